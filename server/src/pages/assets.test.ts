@@ -64,13 +64,17 @@ describe('what a page links to', () => {
       script: at('entry.js'),
       preloads: ['kit.js', 'ring.js', 'felles.js', 'side.js'].map(at),
       styles: {
-        // The content of each is its name.
-        text: 'assets/index.cssassets/none.cssassets/kit.cssassets/side.css',
+        element: expect.any(Buffer),
         hash: expect.stringMatching(/^sha256-/),
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
-      stylesBelow: { text: '', hash: expect.stringMatching(/^sha256-/), files: [] },
+      stylesBelow: { element: Buffer.of(), hash: expect.stringMatching(/^sha256-/), files: [] },
     });
+    const styles = ['index.css', 'none.css', 'kit.css', 'side.css'];
+    expect(String(links.styles.element)).toBe(
+      // The content of each is its name.
+      `<style data-files="${styles.map(at).join(' ')}">${styles.map((file) => `assets/${file}`).join('')}</style>`,
+    );
   });
 
   test('a page has the styles of what its parts load later, and not the scripts', () => {
@@ -95,7 +99,7 @@ describe('what a page links to', () => {
     );
     expect(names(styles.files)).toEqual(['index.css', 'none.css', 'kit.css', 'sent.css']);
     expect(names(stylesBelow.files)).toEqual(['sist.css', 'senere.css']);
-    expect(stylesBelow.text).toBe('assets/sist.cssassets/senere.css');
+    expect(String(stylesBelow.element)).toContain('>assets/sist.cssassets/senere.css</style>');
     for (const file of ['sent.css', 'sist.css', 'senere.css']) expect(importMap).not.toContain(file);
     expect(importMap).toContain('beside.css');
     expect(assets.forPage('none', { ...page, below }, 'nb').stylesBelow.files).toEqual([]);

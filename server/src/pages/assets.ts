@@ -5,11 +5,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { ConfigurationError } from '../config/environment.ts';
+import { escapeHtml } from './document.ts';
 
 /** Full paths of what a page must link to. */
 export interface PageAssets {
@@ -17,7 +19,7 @@ export interface PageAssets {
   /** The script's imports and the page's code: loaded in parallel with it. */
   preloads: string[];
   styles: PageStyles;
-  /** Of what stands below what is painted first. */
+  /** What is painted first need not wait for these: they stand right before what they are for. */
   stylesBelow: PageStyles;
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
@@ -28,10 +30,11 @@ export interface PageAssets {
   importMap: string;
 }
 
-/** Style sheets of a page as one text, which travels in the page. */
+/** Style sheets of a page, which travel in the page. */
 interface PageStyles {
-  text: string;
-  /** Names the text in the page's policy. */
+  /** The markup, encoded; empty if there are none. */
+  element: Buffer;
+  /** Names the styles in the page's policy. */
   hash: string;
   /** The paths of the sheets, in their order. */
   files: string[];
@@ -132,7 +135,9 @@ function readBuild(folder: string, sprak: Sprak): Build {
   function toStyles(files: readonly string[]): PageStyles {
     const text = files.map((file) => read(file).toString().trim()).join('');
     if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
-    return { text, hash: toHash(text), files: files.map(toPath) };
+    const paths = files.map(toPath);
+    const element = `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(paths.join(' '))}">${text}</style>`;
+    return { element: Buffer.from(paths.length === 0 ? '' : element), hash: toHash(text), files: paths };
   }
   const byPage = new Map<string, PageAssets>();
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));

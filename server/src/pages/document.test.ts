@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
-import {
-  escapeHtml,
-  listStyleHashes,
-  toCompleteRefresh,
-  toDocumentStart,
-  toScript,
-  toStylesBelow,
-} from './document.ts';
+import { escapeHtml, listStyleHashes, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
 const assets = {
   script: '/s.js',
   preloads: ['/a.js', '/b.js'],
-  styles: { text: 'p{color:red}', hash: 'sha256-p', files: ['/1.css', '/2.css'] },
-  stylesBelow: { text: 'b{color:red}', hash: 'sha256-b', files: ['/3.css'] },
+  styles: {
+    element: Buffer.from('<style>p{color:red}</style>'),
+    hash: 'sha256-p',
+    files: ['/1.css', '/2.css'],
+  },
+  stylesBelow: { element: Buffer.from('<style>b{color:red}</style>'), hash: 'sha256-b', files: ['/3.css'] },
   importMap: '{"integrity":{"/s.js":"sha256-s"}}',
 };
 const EVIL = `"><script>alert('1')</script>&`;
@@ -23,7 +20,7 @@ const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;
 
 test('no text can leave the place it was put in', () => {
   expect(escapeHtml(EVIL)).toBe(HARMLESS);
-  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc', sprak: 'nb' })).toContain(
+  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc', sprak: 'nb' }).join('')).toContain(
     `<title>${HARMLESS}</title>`,
   );
 });
@@ -37,10 +34,13 @@ test('names what each script must be', () => {
 });
 
 describe('the head', () => {
-  const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc', sprak: 'nb' });
+  const pieces = toDocumentStart({ title: 'Side', assets, nonce: 'abc', sprak: 'nb' });
+  const head = pieces.join('');
 
   test('has the styles in it, and asks for nothing that the page would have to wait for or compete with', () => {
-    expect(head).toContain('<style data-files="/1.css /2.css">p{color:red}</style></head>');
+    expect(head).toContain('<style>p{color:red}</style></head>');
+    // Not encoded again for each page.
+    expect(pieces).toContain(assets.styles.element);
     expect([...head.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)).toEqual([
       'icon',
       'apple-touch-icon',
@@ -50,17 +50,16 @@ describe('the head', () => {
 
   test('has a policy that names these styles, and those of what stands below where there are some', () => {
     expect(head).not.toContain('b{color:red}');
-    expect(toStylesBelow(assets)).toBe('<style data-files="/3.css">b{color:red}</style>');
     expect(listStyleHashes(assets)).toEqual(['sha256-p', 'sha256-b']);
-    const without = { ...assets, stylesBelow: { text: '', hash: 'sha256-b', files: [] } };
-    expect(toStylesBelow(without)).toBe('');
+    const without = { ...assets, stylesBelow: { element: Buffer.of(), hash: 'sha256-b', files: [] } };
     expect(listStyleHashes(without)).toEqual(['sha256-p']);
   });
 
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {
     expect(head).toMatch(/^<!doctype html><html lang="nb"><head><meta charset="utf-8">/);
     expect(head).toContain('content="light dark"');
-    const dark = toDocumentStart({ title: 'Side', assets, colorScheme: 'dark', nonce: 'abc', sprak: 'nb' });
+    const inDark = { title: 'Side', assets, colorScheme: 'dark', nonce: 'abc', sprak: 'nb' } as const;
+    const dark = toDocumentStart(inDark).join('');
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });

@@ -1,11 +1,12 @@
 import { withParameter } from '@portal/contract/address-words.ts';
-import { APP_ID, COLOR_SCHEME_ATTRIBUTE, STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
+import { APP_ID, COLOR_SCHEME_ATTRIBUTE } from '@portal/contract/document.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
+import type { Piece } from './encoder.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
@@ -26,29 +27,20 @@ export function toDocumentStart({
   sprak: Sprak;
   /** Web's, besides our own. */
   headScript?: string | undefined;
-}): string {
-  return (
+}): Piece[] {
+  const head =
     `<!doctype html><html lang="${sprak}"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}${headScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${toStyles(assets.styles)}</head><body><div id="${APP_ID}">`
-  );
-}
-
-/** What is painted first need not wait for these styles, so they stand right before what they are for. */
-export function toStylesBelow({ stylesBelow }: PageAssets): string {
-  return stylesBelow.files.length === 0 ? '' : toStyles(stylesBelow);
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">`;
+  return [head, assets.styles.element, `</head><body><div id="${APP_ID}">`];
 }
 
 /** Of the styles that stand in the page, for its policy. */
 export function listStyleHashes({ styles, stylesBelow }: PageAssets): string[] {
   return [styles, stylesBelow].filter(({ files }) => files.length > 0).map(({ hash }) => hash);
-}
-
-function toStyles({ text, files }: PageAssets['styles']): string {
-  return `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(files.join(' '))}">${text}</style>`;
 }
 
 /**

@@ -30,7 +30,7 @@ describe('the encoding', () => {
   ])('for a browser that takes "%s" is %s', (accepted, encoding) => {
     const encoder = createEncoder(accepted);
     expect(encoder.encoding).toBe(encoding);
-    encoder.end('');
+    encoder.end([]);
   });
 });
 
@@ -38,11 +38,11 @@ describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
   test('decompressing gives the original', async () => {
     const encoder = createEncoder(encoding);
     const content = buffer(encoder.body);
-    encoder.write('<p>Kjæledyr</p>'.repeat(5000));
-    encoder.write(Buffer.from('<p>Båt</p>'));
-    encoder.end('</html>');
+    encoder.write(['<p>Kjæledyr – </p>'.repeat(5000)]);
+    encoder.write([Buffer.from('<p>Båt</p>'), '', '<p>Bil</p>']);
+    encoder.end(['</html>']);
     const page = decode[encoding](await content).toString();
-    expect(page).toBe(`${'<p>Kjæledyr</p>'.repeat(5000)}<p>Båt</p></html>`);
+    expect(page).toBe(`${'<p>Kjæledyr – </p>'.repeat(5000)}<p>Båt</p><p>Bil</p></html>`);
   });
 
   test('each part can be read before the next one is written', async () => {
@@ -60,27 +60,27 @@ describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
       read += piece.toString();
     });
     for (const part of ['<head>', '<rest>', '<sen>']) {
-      encoder.write(part);
+      encoder.write([part]);
       while (!read.endsWith(part)) await once(reader, 'data');
     }
-    encoder.end('');
+    encoder.end([]);
     expect(read).toBe('<head><rest><sen>');
   });
 
   test('writing to a disconnected reader does no harm', async () => {
     const encoder = createEncoder(encoding);
-    encoder.write('<head>');
+    encoder.write(['<head>']);
     encoder.body.destroy();
     await once(encoder.body, 'close');
-    encoder.write('<rest>');
-    encoder.end('</html>');
+    encoder.write(['<rest>']);
+    encoder.end(['</html>']);
     expect(encoder.body.destroyed).toBe(true);
   });
 
   test('nothing listens to what has been sent, which Node may keep for long', async () => {
     const encoder = createEncoder(encoding);
     encoder.body.on('end', () => undefined);
-    encoder.end('</html>');
+    encoder.end(['</html>']);
     await buffer(encoder.body);
     await vi.waitFor(() => expect(encoder.body.closed).toBe(true));
     if (encoding !== 'none') expect(encoder.body.eventNames()).toEqual([]);

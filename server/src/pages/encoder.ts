@@ -9,15 +9,21 @@ const BROTLI_QUALITY = 5;
 /** 128 kB, twice the size of a usual page. The default is thirty times that, and its setup costs more than it saves. */
 const WINDOW_BITS = 17;
 
+/**
+ * Of a page. What is the same for many pages is a Buffer: a text of forty kilobytes costs 0.2 ms each time it is encoded
+ * with others.
+ */
+export type Piece = string | Buffer;
+
 export interface Encoder {
   /** Undefined: not compressed. */
   encoding: 'br' | 'gzip' | undefined;
   /** What is sent. */
   body: Readable;
   /** Flushes what has been written to the browser. `onSent`: called when it is compressed and on its way. */
-  write: (markup: string | Buffer, onSent?: () => void) => void;
+  write: (markup: readonly Piece[], onSent?: () => void) => void;
   /** `onSent`: as of {@link write}. */
-  end: (markup: string, onSent?: () => void) => void;
+  end: (markup: readonly Piece[], onSent?: () => void) => void;
 }
 
 /** Compresses a page that is written in parts, and flushes each part so that it can be read when it arrives. */
@@ -32,21 +38,21 @@ export function createEncoder(acceptEncoding: string): Encoder {
     body: stream,
     write(markup, onSent) {
       if (stream.destroyed) return;
-      stream.write(markup);
+      stream.write(join(markup));
       stream.flush(onSent);
     },
     end(markup, onSent) {
-      if (!stream.destroyed) stream.end(markup, onSent);
+      if (!stream.destroyed) stream.end(join(markup), onSent);
     },
   };
 }
 
-/** Strings are passed on unchanged, and encoded once, by the connection. */
 function createPlain(): Encoder {
   const body = new Readable({ objectMode: true, read() {} });
-  const push = (markup: string | Buffer, onSent?: () => void): void => {
+  const push = (markup: readonly Piece[], onSent?: () => void): void => {
     if (body.destroyed) return;
-    if (markup.length > 0) body.push(markup);
+    const content = join(markup);
+    if (content.length > 0) body.push(content);
     onSent?.();
   };
   return {
@@ -58,6 +64,11 @@ function createPlain(): Encoder {
       if (!body.destroyed) body.push(null);
     },
   };
+}
+
+/** One Buffer: each that is sent is written, and compressed, by itself. */
+function join(markup: readonly Piece[]): Buffer {
+  return Buffer.concat(markup.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 }
 
 function createCompressor(acceptEncoding: string) {

@@ -20,7 +20,7 @@ import { hasSparebank } from '../session/has-sparebank.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
-import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript, toStylesBelow } from './document.ts';
+import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
@@ -183,7 +183,7 @@ export function createPageSender({
         nonce,
         sprak,
       }),
-      stylesBelow: toStylesBelow(pageAssets),
+      stylesBelow: pageAssets.stylesBelow.element,
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
 
+import type { Piece } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 
-const parts = { start: '<head>', stylesBelow: '', script: '<script>', completeRefresh: '<noscript>' };
+const parts = { start: ['<head>'], script: '<script>', completeRefresh: '<noscript>' };
 const DEADLINE_MS = 300;
 const LIMIT_MS = 10_000;
 
@@ -72,11 +73,9 @@ function send(
   const left = new AbortController();
   if (hasLeft) left.abort();
   const onLate = vi.fn<() => void>();
-  const encoder = {
-    write: (markup: string | Buffer) => void wire.push(String(markup)),
-    end: (markup: string) => void wire.push(markup),
-  };
-  const sent = sendPage(page, { ...parts, stylesBelow }, encoder, {
+  const push = (markup: readonly Piece[]): void => void wire.push(markup.join(''));
+  const encoder = { write: push, end: push };
+  const sent = sendPage(page, { ...parts, stylesBelow: Buffer.from(stylesBelow) }, encoder, {
     beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     pauseMs,

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@portal/contract/page.ts';
 
 import { settleWithin } from '../core/settle-within.ts';
-import type { Encoder } from './encoder.ts';
+import type { Encoder, Piece } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
 import { documentEnd } from './document.ts';
 import { createPlaceStyles } from './place-styles.ts';
@@ -9,9 +9,9 @@ import { waitForPause } from './wait-for-pause.ts';
 
 interface PageParts {
   /** Document head, and the opening tags around the app. */
-  start: string;
+  start: readonly Piece[];
   /** Stand right before what is below the first paint. */
-  stylesBelow: string;
+  stylesBelow: Buffer;
   script: string;
   /** Sent if sections are still missing at the deadline, or the title is another than the one that was sent. */
   completeRefresh: string;
@@ -47,16 +47,16 @@ export async function sendPage(
 ): Promise<void> {
   if (signal.aborted) {
     page.abort();
-    encoder.end('');
+    encoder.end([]);
     return;
   }
   const title = page.getTitle();
   const { place, takeRest } = createPlaceStyles(parts.stylesBelow);
   /** What stands after React's markup: the data, then the script. */
-  const toRest = (): string => `</div>${takeRest()}${page.takeData()}${parts.script}`;
-  const opening = parts.start + place(beginning.markup);
+  const toRest = (): Piece[] => ['</div>', ...takeRest(), page.takeData() + parts.script];
+  const opening = [...parts.start, ...place(beginning.markup)];
   if (beginning.isWhole) {
-    encoder.end(opening + toRest() + documentEnd, onMainSent);
+    encoder.end([...opening, ...toRest(), documentEnd], onMainSent);
     return;
   }
   encoder.write(opening);
@@ -70,24 +70,25 @@ export async function sendPage(
   try {
     const pause = pauseMs === undefined ? [] : [waitForPause(page.coming ?? [], pauseMs)];
     const whole = await settleWithin(Promise.race([complete, ...pause]), deadlineMs);
-    const toMain = (markup: string): string => {
+    const toMain = (markup: string): Piece[] => {
       const isLast = deadlineMs === undefined || (isComplete && page.getTitle() === title);
       if (!isLast) onLate();
-      return `${place(withoutBeginning(markup, beginning.markup))}${toRest()}${isLast ? '' : parts.completeRefresh}`;
+      const rest = place(withoutBeginning(markup, beginning.markup));
+      return [...rest, ...toRest(), isLast ? '' : parts.completeRefresh];
     };
     if (whole !== undefined) {
-      encoder.end(toMain(whole) + documentEnd, onMainSent);
+      encoder.end([...toMain(whole), documentEnd], onMainSent);
       return;
     }
     let isFirst = true;
     // Also rejects when it is broken off, so that no browser is left waiting.
     await page.stream((markup) => {
       // Data comes before its section, so that hydration finds it.
-      encoder.write(isFirst ? toMain(markup) : page.takeData() + markup, isFirst ? onMainSent : undefined);
+      encoder.write(isFirst ? toMain(markup) : [page.takeData() + markup], isFirst ? onMainSent : undefined);
       isFirst = false;
     });
     // An answer that no section waited for may have arrived since.
-    encoder.end(page.takeData() + documentEnd);
+    encoder.end([page.takeData() + documentEnd]);
   } finally {
     // A running timer would keep the finished render in memory.
     clearTimeout(limit);

@@ -9,8 +9,8 @@ export const stubAssets: Assets = {
   forPage: () => ({
     script: '/a.js',
     preloads: [],
-    styles: { text: '', hash: 'sha256-', files: [] },
-    stylesBelow: { text: '', hash: 'sha256-', files: [] },
+    styles: { element: Buffer.of(), hash: 'sha256-', files: [] },
+    stylesBelow: { element: Buffer.of(), hash: 'sha256-', files: [] },
     importMap: '{}',
   }),
 };
