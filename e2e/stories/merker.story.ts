@@ -139,7 +139,9 @@ async function followMeldSkade(page: Page, isApp: boolean): Promise<void> {
 }
 
 test.describe('the customer chooses light or dark', () => {
-  const getGround = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // A locator waits for the body: without script a new document comes meanwhile, and at first it has none.
+  const getGround = (page: Page) =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
   test('without a reload, and the next page has it from the start @no-js', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
