@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
-interface Poured {
+export interface Poured {
   /** Response times of the successes in ms. */
   p50: number;
   p99: number;
@@ -13,6 +13,13 @@ interface Poured {
   toldToComeBack: number;
   /** Of all that were no success. */
   refusedP99: number;
+}
+
+export interface Pouring {
+  headers: Record<string, string>;
+  cookies: readonly string[];
+  perSecond: number;
+  seconds: number;
 }
 
 /**
@@ -27,11 +34,7 @@ export async function pour(
     perSecond,
     seconds,
     agent = new Agent({ connections: 200, pipelining: 1 }),
-  }: {
-    headers: Record<string, string>;
-    cookies: readonly string[];
-    perSecond: number;
-    seconds: number;
+  }: Pouring & {
     /** With its connections; closed at the end. */
     agent?: Agent;
   },

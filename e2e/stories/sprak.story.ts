@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { BELOP_SKJULT, getBelopCookie } from '../../contract/src/skjulte-belop.ts';
 import { alleSprak, type Sprak, sprakNavn } from '../../contract/src/sprak.ts';
+import { hold } from '../steps/hold.ts';
 import { createSay, listOwn } from '../steps/sprak.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
@@ -152,6 +153,26 @@ for (const sprak of ['nn', 'en'] as const) {
     await page.waitForURL(/logget-ut/);
   });
 }
+
+test('what I type before the script has come goes along to another language', async ({
+  page,
+  createKunde,
+}) => {
+  const say = await createSay('nb');
+  await logIn(page, await createKunde({}));
+  const script = hold();
+  await page.route(/\/entry\.client[^/]*\.js$/, script.route);
+  await page.goto(PROFIL, { waitUntil: 'commit' });
+  const row = page
+    .locator('details')
+    .filter({ has: page.getByText(say('features/kontaktinformasjon', 'epost.etikett'), { exact: true }) });
+  await row.locator('summary').click();
+  await row.getByRole('textbox').fill('ny.adresse@example.com');
+  await page.getByRole('button', { name: sprakNavn.en, exact: true }).click();
+  script.release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('textbox')).toHaveValue('ny.adresse@example.com');
+});
 
 test('nothing of ours is left in bokmål in the other languages, and all of it has room', async ({
   page,

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 import { lazyPart, untilItComes } from './lib/lazy-part.tsx';
-import { repeatPress } from './lib/repeat-press.ts';
+import { holdPresses } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
+/** From before React takes over the page: what is pressed earlier is held by a script in the head. */
+const presses = holdPresses('footer');
+
 /** When the footer that the server sent fills a tenth of the window: its links work before, and a press is done again. */
-const loadNear = () =>
-  repeatPress('footer', async (pressed) => {
-    await Promise.race([whenNear('footer', '-10%'), pressed]);
-    return import('./page-footer.tsx');
-  });
+const loadNear = async () => {
+  await Promise.race([whenNear('footer', '-10%'), presses.pressed]);
+  return import('./page-footer.tsx').finally(presses.release);
+};
 
 /** A page is not reloaded for its footer: the network may be gone, and something be typed. */
 const load = () => untilItComes(loadNear);

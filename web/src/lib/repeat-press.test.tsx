@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { lazyPart } from './lazy-part.tsx';
-import { repeatPress } from './repeat-press.ts';
+import { holdPresses } from './repeat-press.ts';
 
 /** A footer as the server sent it, whose script comes when the test says so. */
 async function showFooter(onPress: () => void, onFirst: () => void = () => undefined) {
@@ -14,12 +14,10 @@ async function showFooter(onPress: () => void, onFirst: () => void = () => undef
     '<!--$--><footer><form><button>Velg</button></form><a href="#a">Lenke</a></footer><!--/$-->';
   document.body.append(page);
   const part = lazyPart(async () => {
-    const module = repeatPress('footer', (pressed) => {
-      void pressed.then(onFirst);
-      return script.promise;
-    });
+    const presses = holdPresses('footer');
+    void presses.pressed.then(onFirst);
     begun.resolve();
-    return (await module).Footer;
+    return (await script.promise.finally(presses.release)).Footer;
   }, null);
   const root = hydrateRoot(page, part);
   onTestFinished(() => {

@@ -1,21 +1,18 @@
+interface HeldPresses {
+  /** Resolves with the first press, which need not wait for anything else. */
+  pressed: Promise<void>;
+  /** The script has come, or cannot be had: the last press is done again, and each later one at once. */
+  release: () => void;
+}
+
 /**
  * A press on a button of a part whose script is on its way is done again when that has come: React would drop it. When
  * the script cannot be had, it is done as it is without script.
  *
  * @param part matches the element of the part
- * @param load of its script; `pressed` resolves with the first press, which need not wait for anything else
  */
-export function repeatPress<Module>(
-  part: string,
-  load: (pressed: Promise<void>) => Promise<Module>,
-): Promise<Module> {
-  let tellPressed = (): void => undefined;
-  const script = load(
-    new Promise((resolve) => {
-      tellPressed = resolve;
-    }),
-  );
-  if (typeof document === 'undefined') return script;
+export function holdPresses(part: string): HeldPresses {
+  const first = Promise.withResolvers<void>();
   let pressed: HTMLElement | undefined;
   const hold = (event: MouseEvent): void => {
     const button =
@@ -24,15 +21,18 @@ export function repeatPress<Module>(
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;
-    tellPressed();
+    first.resolve();
   };
-  const release = (): void => {
-    document.removeEventListener('click', hold, { capture: true });
-    pressed?.click();
-  };
+  if (typeof document === 'undefined') return { pressed: first.promise, release: () => undefined };
   document.addEventListener('click', hold, { capture: true });
-  // In a task of its own, when React has learned that the script is there.
-  const releaseLater = (): unknown => setTimeout(release);
-  script.then(releaseLater, releaseLater);
-  return script;
+  return {
+    pressed: first.promise,
+    // In a task of its own, when React has learned that the script is there.
+    release: () =>
+      void setTimeout(() => {
+        document.removeEventListener('click', hold, { capture: true });
+        pressed?.click();
+        pressed = undefined;
+      }),
+  };
 }

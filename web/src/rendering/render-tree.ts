@@ -5,6 +5,7 @@ import type { PageRequest, RenderedPage } from '@portal/contract/page.ts';
 
 import { holdStillScript } from './hold-still.ts';
 import { PageStream } from './page-stream.ts';
+import { repeatEarlyPressScript } from './repeat-early-press.ts';
 
 /** React writes this into a synchronous render where a section suspends. */
 const FIRST_WAITING_SECTION = '<!--$!-->';
@@ -51,7 +52,7 @@ export function renderTree(
     else finished.resolve(markup);
   });
   return {
-    headScript: holdStillScript,
+    headScript: holdStillScript + repeatEarlyPressScript,
     complete: finished.promise,
     stream: (onMarkup) => {
       stream ??= startStream();
