@@ -12,7 +12,10 @@ interface HeldPresses {
  * @param part matches the element of the part
  */
 export function holdPresses(part: string): HeldPresses {
-  const first = Promise.withResolvers<void>();
+  let tellPressed = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    tellPressed = resolve;
+  });
   let pressed: HTMLElement | undefined;
   const hold = (event: MouseEvent): void => {
     const button =
@@ -21,12 +24,12 @@ export function holdPresses(part: string): HeldPresses {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;
-    first.resolve();
+    tellPressed();
   };
-  if (typeof document === 'undefined') return { pressed: first.promise, release: () => undefined };
+  if (typeof document === 'undefined') return { pressed: first, release: () => undefined };
   document.addEventListener('click', hold, { capture: true });
   return {
-    pressed: first.promise,
+    pressed: first,
     // In a task of its own, when React has learned that the script is there.
     release: () =>
       void setTimeout(() => {
