@@ -48,7 +48,7 @@ export function createEncoder(acceptEncoding: string): Encoder {
 }
 
 function createPlain(): Encoder {
-  const body = new Readable({ objectMode: true, read() {} });
+  const body = new Readable({ read() {} });
   const push = (markup: readonly Piece[], onSent?: () => void): void => {
     if (body.destroyed) return;
     const content = join(markup);

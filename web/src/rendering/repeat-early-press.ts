@@ -17,8 +17,9 @@ const script = `(function (document) {
   document.addEventListener('submit', function (event) {
     if (root.getAttribute('${SCRIPT_ATTRIBUTE}') !== '${AWAITED}' || settings.indexOf(event.target.getAttribute('action')) < 0) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     pressed = event.submitter;
-  });
+  }, true);
   if (root.hasAttribute('${SCRIPT_ATTRIBUTE}')) new MutationObserver(function () {
     var button = pressed;
     pressed = undefined;
