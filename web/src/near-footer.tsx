@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { lazyPart, untilItComes } from './lib/lazy-part.tsx';
-import { holdPresses } from './lib/repeat-press.ts';
+import { type HeldPresses, holdPresses } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
 /** From before React takes over the page: what is pressed earlier is held by a script in the head. */
-const presses = holdPresses('footer');
+let heldFromStart: HeldPresses | undefined = holdPresses('footer');
 
 /** When the footer that the server sent fills a tenth of the window: its links work before, and a press is done again. */
 const loadNear = async () => {
+  const presses = heldFromStart ?? holdPresses('footer');
+  heldFromStart = undefined;
   await Promise.race([whenNear('footer', '-10%'), presses.pressed]);
   return import('./page-footer.tsx').finally(presses.release);
 };

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { SCRIPT_ATTRIBUTE } from '@portal/contract/document.ts';
+
 import { lazyPart } from './lazy-part.tsx';
 import { holdPresses } from './repeat-press.ts';
+import { noteScript } from './script-state.ts';
 
 /** A footer as the server sent it, whose script comes when the test says so. */
 async function showFooter(onPress: () => void, onFirst: () => void = () => undefined) {
+  noteScript('on');
   const script = Promise.withResolvers<{ Footer: () => ReactNode }>();
   const begun = Promise.withResolvers<void>();
   const page = document.createElement('div');
@@ -22,6 +26,7 @@ async function showFooter(onPress: () => void, onFirst: () => void = () => undef
   const root = hydrateRoot(page, part);
   onTestFinished(() => {
     root.unmount();
+    document.documentElement.removeAttribute(SCRIPT_ATTRIBUTE);
     page.remove();
   });
   const Footer = () => (
@@ -66,4 +71,15 @@ it('a press whose script cannot be had is done as without script', async () => {
   expect(sent).not.toHaveBeenCalled();
   script.reject(new Error('Uten nett'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it.each(['failed', undefined] as const)('a press is done at once where the script is %s', async (state) => {
+  const { button, arrive } = await showFooter(() => undefined);
+  if (state === undefined) document.documentElement.removeAttribute(SCRIPT_ATTRIBUTE);
+  else noteScript(state);
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  button.form?.addEventListener('submit', sent);
+  button.click();
+  expect(sent).toHaveBeenCalledOnce();
+  arrive();
 });

@@ -1,4 +1,6 @@
-interface HeldPresses {
+import { isScriptOn } from './script-state.ts';
+
+export interface HeldPresses {
   /** Resolves with the first press, which need not wait for anything else. */
   pressed: Promise<void>;
   /** The script has come, or cannot be had: the last press is done again, and each later one at once. */
@@ -7,7 +9,8 @@ interface HeldPresses {
 
 /**
  * A press on a button of a part whose script is on its way is done again when that has come: React would drop it. When
- * the script cannot be had, it is done as it is without script.
+ * the script cannot be had, it is done as it is without script. So is every press while our script is not on: it may
+ * never be.
  *
  * @param part matches the element of the part
  */
@@ -20,7 +23,7 @@ export function holdPresses(part: string): HeldPresses {
   const hold = (event: MouseEvent): void => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>(`${part} button`) : null;
-    if (button === null) return;
+    if (button === null || !isScriptOn()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;

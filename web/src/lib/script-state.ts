@@ -10,6 +10,12 @@ export function mayScriptStart(): boolean {
   return document.documentElement.hasAttribute(SCRIPT_ATTRIBUTE);
 }
 
+/** Whether our script has taken over the page, and has not failed since. */
+export function isScriptOn(): boolean {
+  const on: ScriptState = 'on';
+  return document.documentElement.getAttribute(SCRIPT_ATTRIBUTE) === on;
+}
+
 /** `failed`: the page goes on without JavaScript, and shows what browsers without it get. */
 export function noteScript(state: Exclude<ScriptState, 'awaited'>): void {
   document.documentElement.setAttribute(SCRIPT_ATTRIBUTE, state);
