@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakScript, type BrokenScript } from '../steps/broken-script.ts';
+import { hold } from '../steps/hold.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
 import { openRow, PROFIL } from '../steps/profil.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
@@ -220,6 +221,32 @@ test.describe('the network is gone just when the end of a page comes into sight'
     await expect(page.getByLabel('Tillat statistikk')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('seig.lakris@eksempel.no');
+  });
+
+  test('another language chosen while the footer is asked for again takes along what I have typed', async ({
+    page,
+    createKunde,
+  }) => {
+    const second = hold();
+    let attempts = 0;
+    await page.route(/\/footer[^/]*\.js$/, (route) => {
+      attempts += 1;
+      return attempts === 1 ? route.abort() : second.route(route);
+    });
+    await logIn(page, await createKunde({ avtaler: [{ name: 'Bil' }] }), PROFIL);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    const field = (await openRow(page, 'E-post')).getByRole('textbox');
+    await field.fill('seig.lakris@eksempel.no');
+    const failed = page.waitForEvent('requestfailed', (request) => /\/footer/.test(request.url()));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await failed;
+    const asked = page.waitForRequest(/\/footer[^/]*\.js$/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await asked;
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    second.release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('textbox')).toHaveValue('seig.lakris@eksempel.no');
   });
 
   test('after following a link: the page stays, and the feedback comes when the network is back', async ({
