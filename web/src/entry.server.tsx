@@ -20,6 +20,7 @@ import { loadAnswer } from './lib/answers.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { isAsked } from './lib/cookie-consent/find-consent-state.ts';
 import { createQueryClient, toValue } from './lib/query-client.ts';
+import { whenPartsAreLoaded } from './lib/lazy-part.tsx';
 import { toTitle } from './lib/use-title.ts';
 import { renderOpening, renderTree } from './rendering/render-tree.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
@@ -57,6 +58,7 @@ export const render: RenderPage = async (request) => {
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const chosen = choosePage(pathname, request.context, status, config);
   const pageModule = await chosen.page.load();
+  await whenPartsAreLoaded();
   const queries = chosen.page.listQuestions(request.context);
   const { info, shortname } = answers.client.getQueryData<ClientContext>(['getClientContext']) ?? {};
   const brand = info?.navn ?? '';

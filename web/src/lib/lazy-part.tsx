@@ -27,16 +27,31 @@ export function lazyComponent<Properties extends object>(
 ): ComponentType<Properties> {
   const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
   let loaded: ComponentType<Properties> | undefined;
-  // The server has it before the first page, which may be sent while something else in it is awaited.
   if (typeof window === 'undefined')
-    load().then(
-      (component) => {
-        loaded = component;
-      },
-      // Asked for again when it is rendered.
-      () => undefined,
-    );
+    loadOnServer(async () => {
+      loaded = await load();
+    });
   return (properties) => createElement<Properties>(loaded ?? Late, properties);
+}
+
+/** On the server, the parts under way. */
+const loads = new Set<Promise<void>>();
+
+function loadOnServer(load: () => Promise<void>): void {
+  // What fails is asked for again when it is rendered.
+  const loaded: Promise<void> = load()
+    .catch(() => undefined)
+    .finally(() => loads.delete(loaded));
+  loads.add(loaded);
+}
+
+/**
+ * Resolves when the server has all parts of the pages it has loaded: a page may be sent while an outside system is
+ * awaited, but never lacks a part for want of its code. Never rejects.
+ */
+export async function whenPartsAreLoaded(): Promise<void> {
+  // A part may have parts of its own.
+  while (loads.size > 0) await Promise.all(loads);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { SessionStatus } from '@portal/contract/auth.ts';
@@ -9,11 +9,6 @@ import { type SystemSource, systemSources } from '@portal/contract/system-source
 import { render } from '../../entry.server.tsx';
 import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
-
-// The server has all parts of a page before it sends the first one.
-beforeAll(async () => {
-  await Promise.all([import('./avtaler-section.tsx'), import('./total-line.tsx')]);
-});
 
 const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });
 const failed: SettledAnswer = {
