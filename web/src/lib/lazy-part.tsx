@@ -27,7 +27,7 @@ export function lazyComponent<Properties extends object>(
 ): ComponentType<Properties> {
   const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
   let loaded: ComponentType<Properties> | undefined;
-  if (typeof window === 'undefined')
+  if (import.meta.env.SSR)
     loadOnServer(async () => {
       loaded = await load();
     });

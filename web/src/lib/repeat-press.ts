@@ -29,7 +29,7 @@ export function holdPresses(part: string): HeldPresses {
     pressed = button;
     tellPressed();
   };
-  if (typeof document === 'undefined') return { pressed: first, release: () => undefined };
+  if (import.meta.env.SSR) return { pressed: first, release: () => undefined };
   document.addEventListener('click', hold, { capture: true });
   return {
     pressed: first,

@@ -21,7 +21,7 @@ export function noteScript(state: Exclude<ScriptState, 'awaited'>): void {
   document.documentElement.setAttribute(SCRIPT_ATTRIBUTE, state);
 }
 
-const sent = typeof window === 'undefined' ? undefined : window.location.pathname;
+const sent = import.meta.env.SSR ? undefined : window.location.pathname;
 let isAsSent = true;
 
 /**
@@ -29,6 +29,6 @@ let isAsSent = true;
  * address.
  */
 export function isPageAsSent(): boolean {
-  isAsSent &&= typeof window === 'undefined' || window.location.pathname === sent;
+  isAsSent &&= import.meta.env.SSR || window.location.pathname === sent;
   return isAsSent;
 }

@@ -5,7 +5,7 @@
  * rendered anew.
  */
 export function whenNear(selector: string, margin = '50%'): Promise<void> {
-  if (typeof document === 'undefined') return Promise.resolve();
+  if (import.meta.env.SSR) return Promise.resolve();
   const parts = document.querySelectorAll(selector);
   if (parts.length === 0) return Promise.resolve();
   return new Promise((resolve) => {
