@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
@@ -162,6 +163,65 @@ test('one part that is late does not hold a page until the deadline', async () =
   };
   await expect.poll(() => open().catch(() => ''), { timeout: 9000 }).toContain('<det som er kommet></div>');
   await paused.close();
+});
+
+test('the headers are on their way before anything of the page is compressed', async () => {
+  const calm = await createTestApp(
+    {},
+    { pages: { render: async () => stubPage('<hode>'), assets: stubAssets } },
+  );
+  onTestFinished(() => calm.close());
+  const address = await calm.app.listen({ port: 0, host: '127.0.0.1' });
+  const sent: string[] = [];
+  for (const name of ['flushHeaders', 'write'] as const) {
+    const original = ServerResponse.prototype[name] as (...given: unknown[]) => unknown;
+    const spy = vi.spyOn(ServerResponse.prototype, name).mockImplementation(function (...given: unknown[]) {
+      sent.push(name);
+      return original.apply(this, given) as never;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+  // A process that is busy just now saves the extra piece.
+  await expect
+    .poll(async () => {
+      sent.length = 0;
+      const answer = await fetch(address + BASE_PATH);
+      await answer.text();
+      return sent.slice(0, 2);
+    })
+    .toEqual(['flushHeaders', 'write']);
+});
+
+test('a page that fails as it begins is answered with the error page', async () => {
+  const failing = await createTestApp(
+    {},
+    {
+      pages: {
+        render: async ({ context }) => {
+          let asked = 0;
+          const getTitle = (): string => {
+            asked += 1;
+            if (asked > 1) throw new Error('Uten tittel');
+            return 'Side';
+          };
+          if (context.failure === undefined) return { ...stubPage(), getTitle };
+          // As web does, it takes more than a turn.
+          await wait(20);
+          return stubPage(context.failure);
+        },
+        assets: stubAssets,
+      },
+    },
+  );
+  onTestFinished(() => failing.close());
+  const address = await failing.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(address + BASE_PATH, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(500);
+  const page = await answer.text();
+  expect(page).toContain('>uncaught<');
+  // With its own headers: those of the failed page would forbid its script.
+  const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(page) ?? [];
+  expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
 });
 
 test('nothing is rendered or requested when the browser disconnects during the session lookup', async () => {

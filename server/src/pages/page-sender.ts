@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -210,8 +212,17 @@ export function createPageSender({
         encoder.body.destroy();
       },
     );
+    if (!isBusy()) reply.raw.once('pipe', () => setImmediate(sendHeaders, reply.raw, encoder.body));
     return reply.send(encoder.body);
   };
+}
+
+/**
+ * Before anything of the page is compressed: a slow phone prepares for a page for 40 ms, now while that is on its way.
+ * Not of a page that has failed by then: that is answered with the error page.
+ */
+function sendHeaders(response: ServerResponse, body: Readable): void {
+  if (!body.destroyed) response.flushHeaders();
 }
 
 /**
