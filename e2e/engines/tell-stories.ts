@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { SCRIPT_ATTRIBUTE, type ScriptState } from '../../contract/src/document.ts';
 import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { SHARING } from '../steps/sharing.ts';
@@ -194,6 +195,28 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await seeNo(browser, text('1 200'));
       await browser.click(`//footer${button('English')}`);
       await see(browser, button('Show amounts'));
+    });
+
+    test('what I type before the script has come goes along to another language', async () => {
+      await start({});
+      await open('/forsikringsprofil');
+      const mobil = row('Mobilnummer');
+      await scriptIsIn(browser, `${mobil}/summary`);
+      await browser.click(`${mobil}/summary`);
+      await browser.fill(`${mobil}//input[not(@type='hidden')]`, '98765432');
+      // The footer's own script comes when it is seen.
+      await browser.evaluate("document.querySelector('footer').scrollIntoView()");
+      await scriptIsIn(browser, `//footer${button('English')}`);
+      const setScript = (state: ScriptState) =>
+        browser.evaluate(`document.documentElement.setAttribute('${SCRIPT_ATTRIBUTE}', '${state}')`);
+      await setScript('awaited');
+      await browser.click(`//footer${button('English')}`);
+      await drawFrames(browser, FRAMES_TO_NOTE);
+      await see(browser, heading('Forsikringsprofil'));
+      await setScript('on');
+      await see(browser, text('Mobile number'));
+      const typed = "return document.querySelector('main details[open] input:not([type=hidden])')?.value";
+      await expect.poll(() => browser.evaluate(typed)).toBe('98765432');
     });
 
     test('the sharing that I end has ended, what was not me is told, and I get my file', async () => {
