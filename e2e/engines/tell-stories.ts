@@ -204,9 +204,6 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await scriptIsIn(browser, `${mobil}/summary`);
       await browser.click(`${mobil}/summary`);
       await browser.fill(`${mobil}//input[not(@type='hidden')]`, '98765432');
-      // The footer's own script comes when it is seen.
-      await browser.evaluate("document.querySelector('footer').scrollIntoView()");
-      await scriptIsIn(browser, `//footer${button('English')}`);
       const setScript = (state: ScriptState) =>
         browser.evaluate(`document.documentElement.setAttribute('${SCRIPT_ATTRIBUTE}', '${state}')`);
       await setScript('awaited');
