@@ -121,10 +121,13 @@ describe('the file for programs', () => {
     }
     expect(samling.kunde.navn).toBe('Lun Ærfugl');
     expect(answer.body).not.toContain(fodselsnummer);
-    expect(await listTrail(fodselsnummer)).toEqual([
-      ['downloadJson', 'OK'],
-      ['login', 'OK'],
-    ]);
+    // The end is put on record when the whole file has been sent.
+    await expect
+      .poll(() => listTrail(fodselsnummer))
+      .toEqual([
+        ['downloadJson', 'OK'],
+        ['login', 'OK'],
+      ]);
     // The login is told, and the download that it is itself.
     expect(samling.aktivitet.map(({ handling }) => handling)).toEqual(['downloadJson', 'login']);
   });
