@@ -38,11 +38,14 @@ it('without a network fails at once, and is not sent later', async () => {
 
 it('shows what is being written, and the latest write decides', async () => {
   const answers: ((answer: unknown) => void)[] = [];
-  const { result } = await renderWrite(() => new Promise((resolve) => answers.push(resolve)));
+  const onSuccess = vi.fn<() => void>();
+  const { result } = await renderWrite(() => new Promise((resolve) => answers.push(resolve)), { onSuccess });
   result.current.mutate({ body });
   expect(result.current.isUnderWay()).toBe(true);
   result.current.mutate({ body: { mobilNummer: '98765432' } });
   answers[0]?.({});
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect(result.current.isUnderWay()).toBe(true);
   await vi.waitFor(() => expect(result.current.variables?.body).toEqual({ mobilNummer: '98765432' }));
   expect(result.current.isPending).toBe(true);
   answers[1]?.({});

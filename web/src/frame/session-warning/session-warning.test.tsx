@@ -219,6 +219,19 @@ describe('its buttons', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('leave no error behind when another call has extended the session meanwhile', async () => {
+    await renderWarning(30);
+    answer.mockRejectedValueOnce(new TypeError('offline'));
+    pass(1000);
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    recordSessionExpiry(300);
+    pass(1000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(150);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('go to the timeout address when the session had already ended', async () => {
     await renderWarning(30);
     answer.mockImplementation(async () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 }));
