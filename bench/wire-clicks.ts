@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { BASE_PATH, PROFIL_PATH, TILBUD_PATH } from '../contract/src/paths.ts';
 import { openPhone, openTab, type Who } from './wire-browser.ts';
 import { watchClick } from './wire-in-page.ts';
-import { settle, waitForTime } from './wire-visit.ts';
+import { readTime, settle } from './wire-visit.ts';
 
 /** From where, which link is tapped, and by what its page is known to have come. */
 export const clicks = [
@@ -57,7 +57,7 @@ export async function click(
     await settle(page);
   }
   await target.tap({ noWaitAfter: true });
-  const time = await waitForTime(page, () => window.contentAfter);
+  const time = await readTime(page, () => window.contentAfter);
   await context.close();
   return time;
 }

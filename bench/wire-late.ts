@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import type { Front } from './front.ts';
 import { openPhone, openTab, type Who } from './wire-browser.ts';
 import { watchCards } from './wire-in-page.ts';
-import { read, settle, waitForTime } from './wire-visit.ts';
+import { read, readTime } from './wire-visit.ts';
 
 /** How late one of the source systems is, in ms. */
 export const DELAYS_MS = [300, 600, 1500];
@@ -43,10 +43,9 @@ export async function visitLate(
   const context = await openPhone(browser, front.url, who);
   const page = await openTab(context, isWeakened);
   await page.addInitScript(watchCards, titles);
-  await page.goto(path, { waitUntil: 'commit' });
-  const prompt = await waitForTime(page, () => window.cardsAt?.['prompt']);
-  const late = await waitForTime(page, () => window.cardsAt?.['late']);
-  await settle(page);
+  await page.goto(path, { waitUntil: 'load' });
+  const prompt = await readTime(page, () => window.cardsAt?.['prompt']);
+  const late = await readTime(page, () => window.cardsAt?.['late']);
   const { layoutShift } = await read(page);
   await context.close();
   return { prompt, late, layoutShift };

@@ -64,8 +64,13 @@ function summarize(seen: Seen, asked: readonly Asked[], origin: number): Visit {
   };
 }
 
-/** Waits until the page has noted a time. Asked by a function: the portal forbids text to be run as script. */
-export async function waitForTime(page: Page, find: () => number | undefined): Promise<number> {
+/**
+ * A time that the page notes. It is asked for when the page is quiet: with the first question Playwright puts its own
+ * script into the page, which holds this phone up for 40 ms. Asked by a function: the portal forbids text to be run as
+ * script.
+ */
+export async function readTime(page: Page, find: () => number | undefined): Promise<number> {
+  await settle(page);
   const handle = await page.waitForFunction(find);
   return (await handle.jsonValue()) ?? Number.NaN;
 }
@@ -78,8 +83,8 @@ const FIRST_TAP =
 export async function tapFirst(context: BrowserContext, path: string, isWeakened = false): Promise<number> {
   const page = await openTab(context, isWeakened);
   await page.addInitScript(tapUntilDone, FIRST_TAP);
-  await page.goto(path, { waitUntil: 'commit' });
-  const time = await waitForTime(page, () => window.seen?.firstTap);
+  await page.goto(path, { waitUntil: 'load' });
+  const time = await readTime(page, () => window.seen?.firstTap);
   await page.close();
   return time;
 }
