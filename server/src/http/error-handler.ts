@@ -22,6 +22,8 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
     else if (portalError.status < 500) request.log.info({ code: portalError.code }, 'request refused');
     if (portalError.retryAfter !== undefined) void reply.header('retry-after', portalError.retryAfter);
     void reply.code(portalError.status).header('cache-control', 'no-store');
+    // Of what failed as it began: what answers in its place is neither compressed nor of its kind.
+    for (const name of ['content-encoding', 'content-type']) void reply.removeHeader(name);
     if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request))
       return sendErrorPage(request, reply, portalError);
     return reply.send(toErrorBody(portalError, request.id, request.sprak));

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
-import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import type { PageContext, RenderedPage, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
@@ -194,36 +194,57 @@ test('the headers are on their way before anything of the page is compressed', a
     .toEqual(['headers', 'piece']);
 });
 
-test('a page that fails as it begins is answered with the error page', async () => {
-  const failing = await createTestApp(
-    {},
-    {
-      pages: {
-        render: async ({ context }) => {
-          let asked = 0;
-          const getTitle = (): string => {
-            asked += 1;
-            if (asked > 1) throw new Error('Uten tittel');
-            return 'Side';
-          };
-          if (context.failure === undefined) return { ...stubPage(), getTitle };
-          // As web does, it takes more than a turn.
-          await wait(20);
-          return stubPage(context.failure);
+describe('a page that fails as it begins', () => {
+  /** @param renderError renders the error page in its place */
+  async function ask(accept: string, renderError: (failure: string) => RenderedPage): Promise<Response> {
+    const failing = await createTestApp(
+      {},
+      {
+        pages: {
+          render: async ({ context }) => {
+            let asked = 0;
+            const getTitle = (): string => {
+              asked += 1;
+              if (asked > 1) throw new Error('Uten tittel');
+              return 'Side';
+            };
+            if (context.failure === undefined) return { ...stubPage(), getTitle };
+            // As web does, it takes more than a turn.
+            await wait(20);
+            return renderError(context.failure);
+          },
+          assets: stubAssets,
         },
-        assets: stubAssets,
       },
-    },
-  );
-  onTestFinished(() => failing.close());
-  const address = await failing.app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(address + BASE_PATH, { headers: { accept: 'text/html' } });
-  expect(answer.status).toBe(500);
-  const page = await answer.text();
-  expect(page).toContain('>uncaught<');
-  // With its own headers: those of the failed page would forbid its script.
-  const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(page) ?? [];
-  expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    );
+    onTestFinished(() => failing.close());
+    const address = await failing.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(address + BASE_PATH, { headers: { accept } });
+    expect(answer.status).toBe(500);
+    return answer;
+  }
+
+  test('is answered with the error page', async () => {
+    const answer = await ask('text/html', stubPage);
+    const page = await answer.text();
+    expect(page).toContain('>uncaught<');
+    // With its own headers: those of the failed page would forbid its script.
+    const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(page) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  test('is answered with the plain error page when that cannot be rendered either', async () => {
+    const answer = await ask('text/html', () => {
+      throw new Error('Heller ikke feilsiden');
+    });
+    expect(await answer.text()).toContain(answer.headers.get('x-correlation-id'));
+  });
+
+  test('is answered with the error as JSON where no page is accepted', async () => {
+    const answer = await ask('application/json', stubPage);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ code: 'UKJENT' });
+  });
 });
 
 test('nothing is rendered or requested when the browser disconnects during the session lookup', async () => {
