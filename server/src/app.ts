@@ -100,7 +100,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { environment, configuration, outside, parts, metrics, draining, logger } = dependencies;
   const { tracing = untraced } = dependencies;
   const isHttps = environment.PUBLIC_URL.startsWith('https:');
-  const unreadable = createUnreadableRequests({ https: isHttps, toPage: toPlainErrorPage });
+  const unreadable = createUnreadableRequests({
+    https: isHttps,
+    toPage: (id) => ({ markup: toPlainErrorPage(id), policy: toPlainPagePolicy(undefined) }),
+  });
   const isProxy = compileProxies(environment.trustProxy);
   const requestTracing = createRequestTracing({
     tracing,

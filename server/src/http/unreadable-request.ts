@@ -23,14 +23,14 @@ function toHeaders(https: boolean): Record<string, string> {
 
 /**
  * Answers requests that never reach a route, for which no hook runs.
- * @param options.toPage text for a browser that opened such an address
+ * @param options.toPage for a browser that opened such an address
  */
 export function createUnreadableRequests({
   https,
   toPage,
 }: {
   https: boolean;
-  toPage: (correlationId: string) => string;
+  toPage: (correlationId: string) => { markup: string; policy: string };
 }) {
   const headers = toHeaders(https);
   const ending = { ...headers, connection: 'close', 'content-length': '0' };
@@ -41,9 +41,10 @@ export function createUnreadableRequests({
     answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const refusal = new PortalError('UGYLDIG_FORESPORSEL');
       void reply.code(refusal.status).headers({ ...headers, [CORRELATION_ID_HEADER]: request.id });
-      if (request.headers.accept?.includes('text/html') === true)
-        void reply.type('text/html; charset=utf-8').send(toPage(request.id));
-      else void reply.send(toErrorBody(refusal, request.id, STANDARD_SPRAK));
+      if (request.headers.accept?.includes('text/html') === true) {
+        const { markup, policy } = toPage(request.id);
+        void reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
+      } else void reply.send(toErrorBody(refusal, request.id, STANDARD_SPRAK));
     },
 
     /** A request whose end is ambiguous: nothing after it on the connection is read. */

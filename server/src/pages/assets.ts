@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,6 +11,7 @@ import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts
 
 import { ConfigurationError } from '../config/environment.ts';
 import { escapeHtml } from './document.ts';
+import { toIntegrity } from './integrity.ts';
 
 /** Full paths of what a page must link to. */
 export interface PageAssets {
@@ -137,7 +137,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
     if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
     const paths = files.map(toPath);
     const element = `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(paths.join(' '))}">${text}</style>`;
-    return { element: Buffer.from(paths.length === 0 ? '' : element), hash: toHash(text), files: paths };
+    return { element: Buffer.from(paths.length === 0 ? '' : element), hash: toIntegrity(text), files: paths };
   }
   const byPage = new Map<string, PageAssets>();
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
@@ -145,7 +145,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
     Object.values(manifest)
       .flatMap(({ file, css = [] }) => [file, ...css])
       .filter((file) => /\.(?:js|css)$/.test(file))
-      .map((file) => [toPath(file), toHash(read(file))]),
+      .map((file) => [toPath(file), toIntegrity(read(file))]),
   );
   // Themes and the shared sheets are in every page, and no script asks for them.
   const later = new Set(
@@ -192,11 +192,6 @@ function readBuild(folder: string, sprak: Sprak): Build {
       return page;
     },
   };
-}
-
-/** Checked by every browser: a proxy or cache that changes the content makes it unusable. */
-function toHash(content: Buffer | string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function toThemeSource(theme: string): string {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { afterEach, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -24,6 +26,16 @@ const ask = async (brand: string, path: string = BASE_PATH) => {
   const policy = String(headers['content-security-policy']);
   return { statusCode, headers, body, framers: /frame-ancestors ([^;]+)/.exec(policy)?.[1], policy };
 };
+/** The page's only styles are its own, and its policy allows just these. */
+const expectOwnStyles = ({ body, policy }: { body: string; policy: string }) => {
+  const [styles, ...others] = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  expect(styles).toContain('color-scheme:light dark');
+  expect(others).toEqual([]);
+  const hash = createHash('sha256')
+    .update(styles ?? '')
+    .digest('base64');
+  expect(policy.split('; ')).toContain(`style-src 'sha256-${hash}'`);
+};
 const banks: [string, string][] = [
   ['sb1', 'http://nettbank.sb1.localhost:* http://sb1.localhost:*'],
   ['fremtind', "'none'"],
@@ -39,6 +51,7 @@ test('what is refused for lack of room is guarded as every answer, and says so i
     expect(busy).toMatchObject({ statusCode: 503, framers });
     expect(busy.body).toContain('Mange er innom akkurat nå');
     expect(busy.policy).toContain("default-src 'none'");
+    expectOwnStyles(busy);
     expect(busy.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -58,6 +71,18 @@ test('when even the error page cannot be rendered, the plain one says so in the 
     const plain = await ask(brand);
     expect(plain).toMatchObject({ statusCode: 500, framers });
     expect(plain.body).toContain('Oisann');
+    expectOwnStyles(plain);
   }
   expect(await ask('sb1', endpoints.getClientContext.path)).toMatchObject({ framers: "'none'" });
+});
+
+test('an address that cannot be read gets the plain page too, in no frame', async () => {
+  portal = await createTestApp(
+    {},
+    { pages: { render: () => Promise.reject(new Error('Not asked')), assets } },
+  );
+  const unreadable = await ask('sb1', '/%zz');
+  expect(unreadable).toMatchObject({ statusCode: 400, framers: "'none'" });
+  expect(unreadable.body).toContain('Til forsikringsoversikten');
+  expectOwnStyles(unreadable);
 });

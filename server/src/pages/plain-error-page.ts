@@ -3,6 +3,7 @@ import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import type { Framing } from '../config/framing.ts';
 import { escapeHtml } from './document.ts';
+import { toIntegrity } from './integrity.ts';
 
 const texts = {
   nb: {
@@ -25,6 +26,14 @@ const texts = {
   },
 } satisfies Record<Sprak, unknown>;
 
+/** In the device's own typeface and colours: no brand's can be relied on here. The link is large enough for a thumb. */
+const styles =
+  ':root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:36rem;margin:12vh auto;padding:0 1rem;overflow-wrap:anywhere}' +
+  'h1{margin:0;font-size:1.625rem;line-height:1.2}' +
+  'a{display:inline-block;padding:.625rem 0}';
+const styleHash = toIntegrity(styles);
+
 /**
  * Text, a correlation id and a link, with nothing that can fail and hardly any work: `failed` when even the error page
  * cannot be rendered, `busy` when load shedding refuses to render one.
@@ -39,7 +48,7 @@ export function toPlainErrorPage(
   const { heading, advice } = reasons[reason];
   return (
     `<!doctype html><html lang="${sprak}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${heading}</title></head><body><main><h1>${heading}</h1>` +
+    `<title>${heading}</title><style>${styles}</style></head><body><main><h1>${heading}</h1>` +
     `<p>${advice}</p><p><a href="${BASE_PATH}">${toPortal}</a></p>` +
     `${correlationId === undefined ? '' : `<p>${reference}: ${escapeHtml(correlationId)}</p>`}</main></body></html>`
   );
@@ -49,5 +58,5 @@ export function toPlainErrorPage(
 export function toPlainPagePolicy(framing: Framing | undefined): string {
   const framers = framing === undefined ? [] : [...framing.nettbank, ...framing.mobilbank];
   const ancestors = framers.length === 0 ? "'none'" : framers.join(' ');
-  return `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  return `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 }
