@@ -28,6 +28,8 @@ export interface PageContext {
    * when logged out.
    */
   formOwner?: string;
+  /** Where the visit came from, as this page's address and the login say; missing when logged out. */
+  marketSource?: string;
   /** The customer has a savings bank with an integration; without it, the savings-bank calls are never made. */
   hasSparebank?: boolean;
   /** How many offers the customer had half a minute ago or later; missing when the page must ask. */

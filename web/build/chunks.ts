@@ -14,7 +14,14 @@ const login = at('features/login/page.tsx');
 const footer = at('page-footer.tsx');
 const nearTilbakemelding = at('features/tilbakemelding/near-tilbakemelding.tsx');
 /** A few lines each, that pages need which share little else. */
-const small = new Set([at('ui/banner.tsx'), at('lib/kjop-lenke.ts')]);
+const small = new Map([
+  [at('ui/banner.tsx'), 'late'],
+  // The feedback itself needs the rest of that chunk.
+  [nearTilbakemelding, 'dialogs-shared'],
+  // Otherwise the overview’s first script would import the later one for it.
+  [path.join(web, '../contract/src/sort-by.ts'), 'kit'],
+  [at('lib/kjop-lenke.ts'), 'forsikring'],
+]);
 /** What measures after a yes. It is in no chunk of these, but would fetch whole the one that has what it shares. */
 const sporing = at('lib/sporing/after-consent/start-sporing.ts');
 /** The framed login page has a script of its own. */
@@ -26,9 +33,10 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  *
  * - `kit`: needed by every page, or outside `features` by the overview and another page.
  * - `late`: fetched when the browser is idle, or shared by the overview's early parts and other pages.
+ * - `forsikring`: of these two, what only pages with insurances or prices need.
  * - `question`: about cookies. Who has not answered gets it with the page.
  * - `dialogs`: of every page, for later: what a press, a message or the end of a session brings up.
- * - `dialogs-shared`: needed by the dialogs and by pages.
+ * - `dialogs-shared`: needed by the dialogs and by pages, or by the offers and the profile, which write.
  * - `footer`: of every page, fetched when near the screen.
  * - One per page.
  * - `page-late`: of the overview, right after its first script.
@@ -37,13 +45,15 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `shared`: needed by several of these, the overview among them. `kjop-shared` is what the pages of buying need of it.
  * - `tilbakemelding`: the feedback of several pages, fetched when near the screen.
  * - `scenes`: needed by the login page or the error pages, and by others.
- * - `pages-shared`: needed by several others, and what the forms of the profile share.
+ * - `profil-shared`: needed by the profile and others: most is for forms.
+ * - `pages-shared`: needed by several others.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   ['kit'],
   ['late'],
+  ['forsikring'],
   ['dialogs-shared'],
   ['question'],
   ['dialogs'],
@@ -53,6 +63,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['shared'],
   ['oversikt'],
   ['page-late'],
+  ['profil-shared'],
   ['pages-shared'],
   ['tilbakemelding'],
   undefined,
@@ -68,10 +79,13 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 
 function findChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
   if (id === RUNTIME || isOf(entry, id, context)) return 'kit';
+  const chosen = small.get(id);
+  if (chosen !== undefined) return chosen;
   const fetched = listFetched(context);
   if (isNoFeature(id) && isOf(overview, id, context)) {
-    const isOthers = fetched.some((part) => !ofOverview.has(toName(part)) && isOf(part, id, context));
-    return isOthers ? 'kit' : 'oversikt';
+    const names = fetched.filter((part) => isOf(part, id, context)).map(toName);
+    if (names.every((name) => ofOverview.has(name))) return 'oversikt';
+    return names.every((name) => ofForsikring.has(name)) ? 'forsikring' : 'kit';
   }
   if (isOf(footer, id, context) && fetched.every((part) => part === footer || !isOf(part, id, context)))
     return 'footer';
@@ -88,29 +102,29 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
     return isOf(question, id, context) ? 'question' : 'dialogs';
   }
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
-  const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
-  if (others.length === 0) return first;
-  const sharing = [first, ...others];
+  const sharing = [...new Set(parts.filter((part) => isOf(part, id, context)).map(toName))];
+  if (sharing.length <= 1) return sharing[0];
   const isOfNoOther = sharing.every((name) => name === 'tilbakemelding' || name === 'page-lower');
   if (isOfNoOther || (id.includes('/tilbakemelding/') && id !== nearTilbakemelding)) return 'tilbakemelding';
-  if (small.has(id)) return 'late';
   if (isOf(login, id, context) || id.includes('/features/feil/tekster')) return 'scenes';
-  if (sharing.every((name) => name !== undefined && ofOverview.has(name))) {
+  if (sharing.every((name) => ofOverview.has(name))) {
     // What the overview's own script has, its later parts use from there.
     if (isOf(overview, id, context)) return 'oversikt';
     if (sharing.includes('page-late')) return 'page-late';
   }
-  if (sharing.includes('page-late') && isNoFeature(id)) return 'late';
+  if (sharing.includes('page-late') && isNoFeature(id))
+    return sharing.every((name) => ofForsikring.has(name)) ? 'forsikring' : 'late';
   // Of what the lower part of the overview has, the profile needs only what its forms do.
-  if (sharing.includes('profil') || !sharing.some((name) => name !== undefined && ofOverview.has(name)))
-    return 'pages-shared';
-  return sharing.some((name) => name !== undefined && ofBuying.has(name)) ? 'kjop-shared' : 'shared';
+  if (sharing.includes('profil')) return sharing.includes('tilbud') ? 'dialogs-shared' : 'profil-shared';
+  if (!sharing.some((name) => ofOverview.has(name))) return 'pages-shared';
+  return sharing.some((name) => ofBuying.has(name)) ? 'kjop-shared' : 'shared';
 }
 
 const ofBuying = new Set(['kjopsinnganger', 'andre-forsikringer']);
 
 /** Chunks of one page: the later ones load after the first. */
 const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'seldom']);
+const ofForsikring = new Set([...ofOverview, ...ofBuying, 'tilbud', 'kostnader']);
 
 /** Many agreements, agreements as they come, a savings bank's messages, what fails, and sums that do not add up. */
 const seldom = new Set([
@@ -129,8 +143,9 @@ function toName(part: string): string {
   // Who has a renewal, or has not paid, needs these at once. In a chunk of their own they would cost all a hash.
   if (['page-late.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-late';
   if (seldom.has(file)) return 'seldom';
-  // Two pages of text that few open.
+  // Pages that few open: two of text, and two of what the customer may do with logins and data.
   if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';
+  if (['innlogginger', 'last-ned'].includes(feature)) return 'innlogginger';
   return file === 'page-closed.tsx' ? 'feil' : feature;
 }
 

@@ -16,7 +16,6 @@ import { ErrorBoundary } from './lib/error-boundary.tsx';
 import type { LazyPage } from './lib/lazy-page.tsx';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
-import { useLate } from './lib/use-late.ts';
 import { useMarketSource } from './lib/use-market-source.ts';
 import { isPageAsSent } from './lib/script-state.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
@@ -76,11 +75,9 @@ function Frame(props: FrameProps) {
   return props.isLoggedIn ? <CustomerFrame {...props} /> : <VisitorFrame {...props} />;
 }
 
-const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
-
 /** Logged in: navigation. */
 function CustomerFrame({ activePath, children }: FrameProps) {
-  const { formToken, failure, antallTilbud: remembered, tilbudtSprak } = usePageContext();
+  const { formToken, failure, antallTilbud: remembered, marketSource, tilbudtSprak } = usePageContext();
   // An error page makes as few calls to outside systems as possible.
   const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
@@ -91,12 +88,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
   const logOut = useLogOut(client);
   const onLogOut = logOut && (() => void logOut());
   const isEmbedded = client?.embedded === true;
-  const search = useSearch();
-  const rule = useLate(loadMarketSourceRule, true);
-  useMarketSource(
-    rule?.getMarketSource({ search, shortname: client?.shortname, loginContext: session?.loginContext }),
-    useSessionStatus()?.kfpSessionId,
-  );
+  useMarketSource(marketSource, useSessionStatus()?.kfpSessionId);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}

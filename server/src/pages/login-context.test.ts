@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { type LoginContext, loginContexts } from '@portal/contract/auth.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import type { PageContext } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
@@ -11,9 +12,18 @@ import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
 const provider = await startHostileProvider();
+const contexts: PageContext[] = [];
 const portal = await createTestApp(
   { OIDC_ISSUER: provider.issuer },
-  { pages: { render: async () => stubPage(), assets: stubAssets } },
+  {
+    pages: {
+      render: async ({ context }) => {
+        contexts.push(context);
+        return stubPage();
+      },
+      assets: stubAssets,
+    },
+  },
 );
 afterAll(async () => {
   await portal.close();
@@ -36,5 +46,23 @@ test.each(loginContexts)(
     expect(/frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
       isInApp ? 'http://dnb.localhost:*' : 'http://nettbank.dnb.localhost:*',
     );
+  },
+);
+
+test.each([
+  ['fremtind', '', 'FREMTIND_NO'],
+  ['fremtind', '?fromFinn', 'FINN'],
+  ['dnb', '?a=%2520&FROMLO=1&fromLo', 'LOFAVOR_NO'],
+  ['dnb', '', 'KUNDEKLIENT_SKADE'],
+])(
+  'a page of %s at %s says where the visit came from: %s (SES-07, SES-08)',
+  async (brand, search, source) => {
+    const browser = createTestBrowser(portal.app, `http://${brand}.localhost:3000`);
+    await browser.get(BASE_PATH + search);
+    expect(contexts.at(-1)).not.toHaveProperty('marketSource');
+    provider.deceive({});
+    await browser.get(await provider.visit(await startLogin(browser)));
+    await browser.get(BASE_PATH + search);
+    expect(contexts.at(-1)?.marketSource).toBe(source);
   },
 );

@@ -19,6 +19,7 @@ import type { SendRefusedForm } from '../http/command-routes.ts';
 import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { hasSparebank } from '../session/has-sparebank.ts';
+import { getMarketSource } from '../session/market-source.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -238,7 +239,7 @@ function isInBankFrame(
 }
 
 function toOwnContext(
-  { id, session, cookies }: FastifyRequest,
+  { id, session, cookies, query, distributor: { shortname } }: FastifyRequest,
   { toOwner }: Pick<LateForms, 'toOwner'>,
 ): PageContext {
   return {
@@ -250,6 +251,11 @@ function toOwnContext(
       sessionEndsIn: session.endsIn,
       formToken: session.getFormToken(),
       formOwner: toOwner(session),
+      marketSource: getMarketSource({
+        query: query as object,
+        shortname,
+        loginContext: session.loginContext,
+      }),
       ...(session.antallTilbud && { antallTilbud: session.antallTilbud }),
     }),
   };

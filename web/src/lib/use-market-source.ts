@@ -6,7 +6,7 @@ import { forgetMarketSource, keepMarketSource } from './market-source.ts';
  * Stores the market source of the visit. Set once, by the first page after login, which has the query of the requested
  * page; removed while nobody is logged in.
  *
- * @param source undefined until its rule has been loaded
+ * @param source what the page was sent with; missing when logged out
  * @param kfpSessionId undefined while nobody is logged in
  */
 export function useMarketSource(source: string | undefined, kfpSessionId: string | undefined): void {

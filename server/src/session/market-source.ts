@@ -12,17 +12,20 @@ const byParameter: readonly [parameter: string, source: string][] = [
 ];
 const KUNDEKLIENT = 'KUNDEKLIENT_SKADE';
 
-/** The market source: the first rule of the spec that matches. `search` is the query of the address. */
+/**
+ * The market source: the first rule of the spec that matches.
+ * @param options.query of the address: the names of its parameters count, in any case, and their values do not
+ */
 export function getMarketSource({
-  search,
+  query,
   shortname,
   loginContext,
 }: {
-  search: string;
-  shortname: string | undefined;
-  loginContext: LoginContext | undefined;
+  query: object;
+  shortname: string;
+  loginContext: LoginContext;
 }): string {
-  const given = new Set([...new URLSearchParams(search).keys()].map((name) => name.toLowerCase()));
+  const given = new Set(Object.keys(query).map((name) => name.toLowerCase()));
   const named = byParameter.find(([parameter]) => given.has(parameter.toLowerCase()));
   if (named !== undefined) return named[1];
   if (shortname === 'fremtind') return 'FREMTIND_NO';
