@@ -60,7 +60,8 @@ interface Place {
  * limit is an upper bound; late pages of several customers show earlier that the CPU is slow or busy. A page counts
  * until its main part is sent; sections that wait for slow systems cost next to nothing. An address and a customer each
  * have a maximum share; a customer's further requests wait in a queue. Writes, login and health checks are never
- * refused, assets only in extreme cases. Register before all other hooks.
+ * refused, but a page that answers one is a page like any other (`request.admitPage`). Assets are refused only in
+ * extreme cases. Register before all other hooks.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -94,11 +95,12 @@ export function registerLoadShedding(
   };
   const places = new WeakMap<FastifyRequest, Place>();
   app.decorateRequest('leaveCount', () => {});
+  app.decorateRequest('admitPage', async function admitPage(reply: FastifyReply, isComplete: boolean) {
+    return places.has(this) || (enter('page', this, reply, isComplete) && (await share(this, reply)));
+  });
 
-  function createPlace(kind: Kind, request: FastifyRequest): Place {
-    const { id, ip } = request;
+  function createPlace(kind: Kind, { id, ip }: FastifyRequest, isPatient: boolean): Place {
     const address = isOwnMachine(ip) ? undefined : toAddressBlock(ip);
-    const isPatient = kind !== 'page' || asksForWhole(request);
     let customer: string | undefined;
     let isHeld = false;
     return {
@@ -127,75 +129,86 @@ export function registerLoadShedding(
     };
   }
 
-  app.addHook('onRequest', (request, reply, next) => {
-    const kind = toKind(request);
-    if (kind === undefined) {
-      next();
-      return;
-    }
-    const place = createPlace(kind, request);
-    if (!place.take()) {
-      onShed?.();
-      void refuse(kind, request, reply, toBusyPage);
-      return;
-    }
+  function refuse(kind: Kind, request: FastifyRequest, reply: FastifyReply): false {
+    onShed?.();
+    void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
+    if (kind === 'page' && acceptsHtml(request)) {
+      const { markup, policy } = toBusyPage(request);
+      void reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
+    } else void reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id, request.sprak));
+    return false;
+  }
+
+  /**
+   * Takes a place.
+   * @param isPatient the request may wait for outside systems as long as they take
+   * @returns false when there is no room, and the request has been refused
+   */
+  function enter(kind: Kind, request: FastifyRequest, reply: FastifyReply, isPatient: boolean): boolean {
+    const place = createPlace(kind, request, isPatient);
+    if (!place.take()) return refuse(kind, request, reply);
     places.set(request, place);
     request.leaveCount = place.leave;
     // Also when the browser disconnects before the answer.
     reply.raw.once('close', place.leave);
-    next();
+    return true;
+  }
+
+  /**
+   * Counts the request's place among its customer's, or waits for one.
+   * @returns false when there is no room, and the request has been refused, or when the browser has left
+   */
+  async function share(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const place = places.get(request);
+    const who = request.session?.customer.fodselsnummer;
+    if (place === undefined) return true;
+    // The browser left during the session lookup. Its `close` has been, and gives back nothing that is taken now.
+    if (reply.raw.destroyed) {
+      reply.hijack();
+      return false;
+    }
+    if (who === undefined) return true;
+    const shares = customers[place.kind];
+    if (shares.takeNow(who)) {
+      place.belongTo(who);
+      return true;
+    }
+    // A request that waits for its own customer's share takes no room from others.
+    place.leave();
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const isLetIn = await shares.waitFor(who, left.signal);
+    if (isLetIn && !left.signal.aborted && place.take()) {
+      place.belongTo(who);
+      return true;
+    }
+    if (isLetIn) shares.give(who);
+    return refuse(place.kind, request, reply);
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const kind = toKind(request);
+    const isPatient = kind !== 'page' || asksForWhole(request);
+    if (kind === undefined || enter(kind, request, reply, isPatient)) next();
   });
 
   return {
     countUnderWay: () => underWay.page + underWay.read,
     shareByCustomer() {
       app.addHook('onRequest', async (request, reply) => {
-        const place = places.get(request);
-        const who = request.session?.customer.fodselsnummer;
-        if (place === undefined) return undefined;
-        // The browser left during the session lookup. Its `close` has been, and gives back nothing that is taken now.
-        if (reply.raw.destroyed) return reply.hijack();
-        if (who === undefined) return undefined;
-        const shares = customers[place.kind];
-        if (shares.takeNow(who)) {
-          place.belongTo(who);
-          return undefined;
-        }
-        // A request that waits for its own customer's share takes no room from others.
-        place.leave();
-        const left = new AbortController();
-        reply.raw.once('close', () => left.abort());
-        const isLetIn = await shares.waitFor(who, left.signal);
-        if (isLetIn && !left.signal.aborted && place.take()) {
-          place.belongTo(who);
-          return undefined;
-        }
-        if (isLetIn) shares.give(who);
-        onShed?.();
-        return refuse(place.kind, request, reply, toBusyPage);
+        if (!(await share(request, reply))) return reply;
+        return undefined;
       });
     },
   };
 }
 
-function refuse(
-  kind: Kind,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  toBusyPage: LoadSheddingOptions['toBusyPage'],
-): FastifyReply {
-  void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-  if (kind === 'page' && acceptsHtml(request)) {
-    const { markup, policy } = toBusyPage(request);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
-  }
-  return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id, request.sprak));
-}
-
 /** Decided by the matched route: a URL can be spelled in many ways (`/%70rivat`). */
 function toKind({ method, url, routeOptions }: FastifyRequest): Kind | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const path = routeOptions.url ?? url;
+  // An address that leads nowhere is answered with a page.
+  if (routeOptions.url === undefined) return isApiPath(url) ? 'read' : 'page';
+  const path = routeOptions.url;
   if (isApiPath(path)) return 'read';
   if (!path.startsWith(BASE_PATH)) return undefined;
   return path.startsWith(`${BASE_PATH}/assets/`) ? 'asset' : 'page';

@@ -25,5 +25,12 @@ declare module 'fastify' {
     toContext: () => RequestContext;
     /** Stops counting this request for load shedding: the rest of its answer only waits for outside systems. */
     leaveCount: () => void;
+    /**
+     * Counts a page that is about to be rendered for load shedding. It may answer what was not counted before: a failed
+     * write, or an address that leads nowhere.
+     * @param isComplete the page is sent when everything has come, however long that takes
+     * @returns false when there is no room, and the request has been refused
+     */
+    admitPage: (reply: FastifyReply, isComplete: boolean) => Promise<boolean>;
   }
 }

@@ -80,6 +80,7 @@ export function createPageSender({
   ) => {
     // The browser has disconnected, for example during the session lookup: do not render for nobody.
     if (reply.raw.destroyed) return reply.hijack();
+    if (!(await request.admitPage(reply, isComplete))) return reply;
     const nonce = randomBytes(16).toString('base64');
     const { sprak } = request;
     const requestContext = request.toContext();
