@@ -7,7 +7,8 @@ export function registerSecurityTxt(
   app: FastifyInstance,
   configuration: Pick<Configuration, 'oversikt'>,
 ): void {
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
+  const options = { config: { isForEverybody: true }, schema: { hide: true } } as const;
+  app.get('/.well-known/security.txt', options, (_request, reply) => {
     const { securityTxt } = configuration.oversikt();
     if (securityTxt === undefined) return reply.callNotFound();
     const { contact, expires, policy, encryption } = securityTxt;

@@ -227,7 +227,7 @@ export async function registerAssets(app: FastifyInstance, { folder }: Assets, k
   });
   // Requested at the root by clients that have not read our pages, or cannot read their links.
   for (const name of ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${name}`, { config: { isForEverybody: true }, schema: { hide: true } }, (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=86400')
         .redirect(`${BASE_PATH}/assets/${name.replace('-precomposed', '')}`),
