@@ -3,6 +3,7 @@ import { z } from 'zod';
 const oppbevaringsslag = [
   'INNLOGGING',
   'UNDERVEIS',
+  'GRENSE',
   'AKTIVITET',
   'VALG',
   'VARSEL',
@@ -12,8 +13,8 @@ const oppbevaringsslag = [
 ] as const;
 export type Oppbevaringsslag = (typeof oppbevaringsslag)[number];
 
-/** How long: a number of days; as long as the login lasts; minutes; for good. */
-const fristSchema = z.union([z.int().positive(), z.enum(['INNLOGGING', 'MINUTTER', 'ALLTID'])]);
+/** How long: a number of days; as long as the login lasts; minutes; a day; for good. */
+const fristSchema = z.union([z.int().positive(), z.enum(['INNLOGGING', 'MINUTTER', 'DOGN', 'ALLTID'])]);
 export type Frist = z.infer<typeof fristSchema>;
 
 /** GET oppbevaring: what the portal itself keeps of a customer, and how long. */

@@ -27,7 +27,7 @@ export const getOppbevaring = ({
     jump_token: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
     login_transaction: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
     logout_token: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
-    request_count: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
+    request_count: { slag: 'GRENSE', frist: 'DOGN' },
     kept_form: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
     revisjonsspor: { slag: 'AKTIVITET', frist: AUDIT_DAYS },
     samtykkeendring: { slag: 'VALG', frist: 'ALLTID' },

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Frist } from '@portal/contract/oppbevaring.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
+import { getOppbevaring } from '../core/oppbevaring.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { deleteBatches } from './delete-expired.ts';
 import { listExpiring } from './list-expiring.ts';
@@ -47,9 +49,20 @@ async function count(table: keyof DatabaseTables): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Rows of each table before and after the deletion. */
+/** Rows of each table before the deletion, after the longest of all dates, and by then (hours). */
 let before: Map<string, number>;
 let after: Map<string, number>;
+const afterHours = new Map<number, Map<string, number>>();
+
+const oppbevaring = getOppbevaring({ FEEDBACK_DAYS: 730, FEEDBACK_CONTACT_DAYS: 90 });
+/** When a row is gone at the latest, as the customer is told, and the rest of that hour or day. */
+function toHours(frist: Frist): number {
+  if (typeof frist === 'number') return (frist + 1) * 24;
+  return { MINUTTER: 1, DOGN: 25, INNLOGGING: 25, ALLTID: Infinity }[frist];
+}
+const hours = [...new Set(expiring.map((table) => toHours(oppbevaring[table].frist)))].toSorted(
+  (a, b) => a - b,
+);
 
 async function countAll(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -60,9 +73,15 @@ async function countAll(): Promise<Map<string, number>> {
 beforeAll(async () => {
   await leaveRows();
   before = await countAll();
-  clock.advance(3 * 365 * 24 * 3600);
-  for (const table of Object.values(listExpiring(portal.parts))) await deleteBatches(table);
-  after = await countAll();
+  let passed = 0;
+  const remove = async (until: number) => {
+    clock.advance((until - passed) * 3600);
+    passed = until;
+    for (const table of Object.values(listExpiring(portal.parts))) await deleteBatches(table);
+    return countAll();
+  };
+  for (const until of hours) afterHours.set(until, await remove(until));
+  after = await remove(3 * 365 * 24);
 });
 
 /** Leaves a row in every table, mostly by using the portal like a customer. */
@@ -109,6 +128,10 @@ test('every table that expires has its own deletion', () => {
 
 test.each([...expiring, ...kept])('%s has a row to begin with', (table) => {
   expect(before.get(table)).toBeGreaterThan(0);
+});
+
+test.each(expiring)('%s is empty when the customer is told that it is', (table) => {
+  expect(afterHours.get(toHours(oppbevaring[table].frist))?.get(table)).toBe(0);
 });
 
 describe('after the longest of all dates', () => {

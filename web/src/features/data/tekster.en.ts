@@ -177,13 +177,22 @@ export const tekster = {
     hvorLenge: 'For how long',
     dager: (antall) => `${antall} days`,
     maneder: (dager, maneder) => `About ${maneder} months (${dager} days)`,
-    frist: { INNLOGGING: 'For as long as you are logged in', MINUTTER: 'A few minutes', ALLTID: 'For good' },
+    frist: {
+      INNLOGGING: 'For as long as you are logged in',
+      MINUTTER: 'A few minutes',
+      DOGN: 'Up to a day',
+      ALLTID: 'For good',
+    },
     slag: {
       INNLOGGING: {
         hva: 'Who you are, and that you are logged in',
         hvorfor: 'So that you do not have to log in on each page',
       },
       UNDERVEIS: { hva: 'What is under way, such as a login', hvorfor: 'So that you can finish it' },
+      GRENSE: {
+        hva: 'How many times you have saved or downloaded something',
+        hvorfor: 'So that nobody can do it too often',
+      },
       AKTIVITET: {
         hva: 'What has been done in your name',
         hvorfor: 'So that both you and we can see whether somebody else has been here',

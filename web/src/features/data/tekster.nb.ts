@@ -175,7 +175,12 @@ export const tekster = {
     hvorLenge: 'Hvor lenge',
     dager: (antall: number) => `${antall} dager`,
     maneder: (dager: number, maneder: number) => `Omtrent ${maneder} måneder (${dager} dager)`,
-    frist: { INNLOGGING: 'Så lenge du er logget inn', MINUTTER: 'Noen minutter', ALLTID: 'For alltid' },
+    frist: {
+      INNLOGGING: 'Så lenge du er logget inn',
+      MINUTTER: 'Noen minutter',
+      DOGN: 'Inntil ett døgn',
+      ALLTID: 'For alltid',
+    },
     slag: {
       INNLOGGING: {
         hva: 'Hvem du er, og at du er logget inn',
@@ -184,6 +189,10 @@ export const tekster = {
       UNDERVEIS: {
         hva: 'Det som er i gang, for eksempel en innlogging',
         hvorfor: 'Så du kan gjøre det ferdig',
+      },
+      GRENSE: {
+        hva: 'Hvor mange ganger du har lagret eller lastet ned noe',
+        hvorfor: 'Så ingen kan gjøre det for ofte',
       },
       AKTIVITET: {
         hva: 'Hva som er gjort i ditt navn',

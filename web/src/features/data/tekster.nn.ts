@@ -175,13 +175,22 @@ export const tekster = {
     hvorLenge: 'Kor lenge',
     dager: (antall) => `${antall} dagar`,
     maneder: (dager, maneder) => `Om lag ${maneder} månader (${dager} dagar)`,
-    frist: { INNLOGGING: 'Så lenge du er logga inn', MINUTTER: 'Nokre minutt', ALLTID: 'For alltid' },
+    frist: {
+      INNLOGGING: 'Så lenge du er logga inn',
+      MINUTTER: 'Nokre minutt',
+      DOGN: 'Inntil eitt døgn',
+      ALLTID: 'For alltid',
+    },
     slag: {
       INNLOGGING: {
         hva: 'Kven du er, og at du er logga inn',
         hvorfor: 'Så du slepp å logge inn på kvar side',
       },
       UNDERVEIS: { hva: 'Det som er i gang, til dømes ei innlogging', hvorfor: 'Så du kan gjere det ferdig' },
+      GRENSE: {
+        hva: 'Kor mange gonger du har lagra eller lasta ned noko',
+        hvorfor: 'Så ingen kan gjere det for ofte',
+      },
       AKTIVITET: {
         hva: 'Kva som er gjort i ditt namn',
         hvorfor: 'Så både du og vi kan sjå om nokon andre har vore inne',
