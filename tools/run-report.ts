@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readDatabaseUrl } from '../server/src/config/read-database-url.ts';
 import { readSecretFiles } from '../server/src/config/secret-files.ts';
-import { openDatabase } from '../server/src/persistence/open-database.ts';
+import { openToRead } from '../server/src/persistence/open-database.ts';
 import { ROOT } from './paths.ts';
 
-type Database = Awaited<ReturnType<typeof openDatabase>>['database'];
+type Database = Awaited<ReturnType<typeof openToRead>>['database'];
 
 /**
  * Runs a report on the database of DATABASE_URL. Without one, on the packaged one in DATA_DIR, but not in production: an
@@ -17,7 +17,7 @@ export async function runReport(
   try {
     const environment = readSecretFiles(process.env);
     const report = await prepare(environment);
-    const { database, close } = await openDatabase(
+    const { database, close } = await openToRead(
       {
         DATABASE_URL: readDatabaseUrl(environment),
         DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),

@@ -36,17 +36,7 @@ interface Applied {
  * @throws when a migration fails otherwise
  */
 export async function migrate(url: string, known: Migrations = migrations): Promise<string[]> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: 10_000,
-    // So that a pooler that refuses these stops the start, and not every query after it.
-    ...ASKED_OF_THE_SERVER,
-  });
-  // A lost connection also fails the running query, which reports it.
-  pool.on('error', () => undefined);
-  hearLostConnections(pool);
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const database = open(url);
   const names: string[] = [];
   try {
     for (;;) {
@@ -63,6 +53,37 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
   } finally {
     await database.destroy();
   }
+}
+
+/**
+ * For those who only read: changes nothing.
+ * @throws {ConfigurationError} when the database lacks a migration, or has one that this version cannot work with
+ */
+export async function requireMigrated(url: string, known: Migrations = migrations): Promise<void> {
+  const database = open(url);
+  try {
+    const next = findNext((await readLog(database)) ?? [], known);
+    if (next !== undefined)
+      throw new ConfigurationError(
+        `DATABASE_URL: the database has not been migrated to this version (${next[0]}): use the version that the portal runs`,
+      );
+  } finally {
+    await database.destroy();
+  }
+}
+
+function open(url: string): Kysely<unknown> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    // So that a pooler that refuses these stops the start, and not every query after it.
+    ...ASKED_OF_THE_SERVER,
+  });
+  // A lost connection also fails the running query, which reports it.
+  pool.on('error', () => undefined);
+  hearLostConnections(pool);
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** @returns the name of the migration; undefined when none was left */

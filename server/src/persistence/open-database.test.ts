@@ -12,7 +12,9 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { ConfigurationError } from '../config/environment.ts';
 import '../testing/block-network.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './open-database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { openDatabase, openToRead } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'open-database-'));
 // Readable also for the account that PostgreSQL runs as when root starts us.
@@ -208,5 +210,39 @@ describe('a database that cannot be opened stops the start with one line that na
       (error: unknown) => error,
     );
     expect(failure).toEqual(new ConfigurationError(`DATA_DIR: ${DATA_DIR} cannot be used (${reason})`));
+  });
+});
+
+describe('to read the database of DATABASE_URL', () => {
+  const openReader = (DATABASE_URL: string) =>
+    openToRead({ DATABASE_URL, DATA_DIR: folder, DATABASE_CONNECTIONS: 1 }, logger);
+  const names = Object.keys(migrations);
+
+  test.each([
+    ['is empty', [], names[0]],
+    ['is of the version before', names.slice(0, -1), names.at(-1)],
+  ])('one that %s is left as it is', async (_, before, missing) => {
+    const { url, drop } = await createEmptyDatabase(inject('databaseUrl'));
+    const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => before.includes(name)));
+    if (before.length > 0) await migrate(url, known);
+    const failure = await openReader(url).catch((error: unknown) => error);
+    expect(failure).toEqual(
+      new ConfigurationError(
+        `DATABASE_URL: the database has not been migrated to this version (${missing}): use the version that the portal runs`,
+      ),
+    );
+    expect(await migrate(url)).toEqual(names.filter((name) => !before.includes(name)));
+    await drop();
+  });
+
+  test('one of this version is read, also a replica that takes no writes', async () => {
+    const { url, drop } = await createEmptyDatabase(inject('databaseUrl'));
+    await migrate(url);
+    const name = new URL(url).pathname.slice(1);
+    await query(inject('databaseUrl'), `alter database ${name} set default_transaction_read_only = on`);
+    const { database, close } = await openReader(url);
+    expect(await database.selectFrom('tilbakemelding').selectAll().execute()).toEqual([]);
+    await close();
+    await drop();
   });
 });

@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import { explainRefusal } from '../config/explain-refusal.ts';
 import { makeFolders } from '../make-folders.ts';
 import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
 
 /**
@@ -46,8 +46,27 @@ export async function openDatabase(
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   return migrate(url).catch((error: unknown) => {
-    throw explainRefusal(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
+    throw explainRefusal(error, toUnopened);
   });
+}
+
+const toUnopened = (reason: string): string => `DATABASE_URL: the database cannot be opened (${reason})`;
+
+/**
+ * Opens a database to read it. That of DATABASE_URL is another's, and is not migrated: a report of a newer version would
+ * leave the running portals a database that they cannot work with. The bundled one in DATA_DIR is.
+ * @throws {ConfigurationError} when it cannot be reached with these settings, or is not migrated to this version
+ */
+export async function openToRead(
+  environment: Parameters<typeof openDatabase>[0],
+  logger: Parameters<typeof openDatabase>[1],
+): Promise<DatabaseHandle> {
+  const { DATABASE_URL, DATABASE_CONNECTIONS } = environment;
+  if (DATABASE_URL === undefined) return openDatabase(environment, logger);
+  await requireMigrated(DATABASE_URL).catch((error: unknown) => {
+    throw explainRefusal(error, toUnopened);
+  });
+  return connect({ url: DATABASE_URL, logger, max: DATABASE_CONNECTIONS });
 }
 
 async function startPackaged(dataDir: string, logger: Pick<FastifyBaseLogger, 'info'>) {
