@@ -39,6 +39,15 @@ export interface OutsideCall {
   path: string;
 }
 
+/** Sets a fault of a system for one customer only, of all its operations unless one is named. */
+export async function setFault(
+  simulatorsUrl: string,
+  customer: Somebody,
+  fault: { system: string; fault: FaultKind; path?: string; delayMs?: number },
+): Promise<void> {
+  await send(simulatorsUrl, 'POST', { ...fault, fodselsnummer: getFodselsnummer(customer) });
+}
+
 /** Removes all faults that stories have set for the customer. */
 export async function mendSystems(simulatorsUrl: string, customer: Somebody): Promise<void> {
   await send(simulatorsUrl, 'DELETE', { fodselsnummer: getFodselsnummer(customer) });

@@ -17,16 +17,3 @@ export async function listChanges(
     )
     .map(({ change }) => change);
 }
-
-/** Delays one write operation of a register, for one customer only. */
-export async function slowDown(
-  simulatorsUrl: string,
-  customer: Somebody,
-  { system, path, delayMs }: { system: string; path: string; delayMs: number },
-): Promise<void> {
-  const answer = await fetch(`${simulatorsUrl}/faults`, {
-    method: 'POST',
-    body: JSON.stringify({ system, path, delayMs, fault: 'slow', fodselsnummer: getFodselsnummer(customer) }),
-  });
-  if (!answer.ok) throw new Error(`The fault switch answered ${answer.status}`);
-}

@@ -1,4 +1,5 @@
-import { listChanges, slowDown } from '../steps/journal.ts';
+import { setFault } from '../steps/faults.ts';
+import { listChanges } from '../steps/journal.ts';
 import { logIn } from '../steps/log-in.ts';
 import { chooseSamtykke, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expectScriptIn } from '../steps/script.ts';
@@ -73,12 +74,18 @@ test('I close the window while it saves: it was saved once, and the page shows i
   const kunde = await createKunde();
   await logIn(page, kunde, PROFIL);
   const late = { delayMs: 800 };
-  await slowDown(simulatorsUrl, kunde, {
+  await setFault(simulatorsUrl, kunde, {
+    fault: 'slow',
     system: 'kunderegister',
     path: '/kunder/kontaktinformasjon/endre',
     ...late,
   });
-  await slowDown(simulatorsUrl, kunde, { system: 'samtykkeregister', path: '/endringer/meld', ...late });
+  await setFault(simulatorsUrl, kunde, {
+    fault: 'slow',
+    system: 'samtykkeregister',
+    path: '/endringer/meld',
+    ...late,
+  });
   const row = await openRow(page, 'E-post');
   const sent = ['**/kontaktinformasjon', '**/samtykke/oppdater'].map((path) => page.waitForRequest(path));
   const marketing = page.getByRole('group', { name: MARKETING });

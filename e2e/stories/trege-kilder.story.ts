@@ -2,6 +2,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { Page } from '@playwright/test';
 
 import { type Kunde, toSystem } from '../../tools/testing/create-kunde.ts';
+import { setFault } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import {
   getAvtaler,
@@ -12,7 +13,7 @@ import {
   systemSources,
 } from '../steps/oversikt.ts';
 import { watchLayoutShifts } from '../steps/page-quality.ts';
-import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { expect, expectNoAxeViolations, test, waitForWhole } from '../steps/test.ts';
 
 /** Longer than a page of the stories waits before it is sent. */
 const SLOW_MS = 2000;
@@ -133,6 +134,56 @@ for (const slow of slowOnes)
     expect(await getShift()).toBeLessThan(0.001);
     await expectNoAxeViolations(page);
   });
+
+const uten = { name: 'Hus', monthlyPrice: undefined, yearlyPrice: undefined } as const;
+const priced = { monthlyPrice: 100, yearlyPrice: 1200 } as const;
+const inTwo = [
+  { name: 'Bil', ...priced },
+  { name: 'Liv', systemSource: 'PROLIFE', ...priced },
+  { name: 'Ulykke', systemSource: 'PROLIFE', ...priced },
+] as const;
+const slowProlife = { system: 'prolife', fault: 'slow', delayMs: SLOW_MS } as const;
+const listed = { avtaler: inTwo };
+
+for (const [what, kunde, fault, last] of [
+  ['I have no insurances', { avtaler: [] }, slowProlife, 'Du har ingen forsikringer'],
+  ['none of mine has a price', { avtaler: [uten] }, slowProlife, 'Hus'],
+  [
+    'one of mine has no price',
+    { avtaler: [inTwo[0], uten, ...inTwo.slice(1)] },
+    slowProlife,
+    'Slik er totalen regnet ut:',
+  ],
+  ['it fails', listed, { system: 'prolife', fault: 'hang' }, 'Prøv igjen'],
+  ['its offers fail', listed, { system: 'prolife', fault: 'hang', path: '/tilbud/sok' }, 'Prøv igjen'],
+  [
+    'I have no tasks',
+    listed,
+    { system: 'oppgaver', fault: 'slow', delayMs: SLOW_MS - 500 },
+    'ingen oppgaver',
+  ],
+] as const)
+  for (const size of windows)
+    test(`one system is late, and ${what}: nothing moves on my second visit, at ${size.width} px`, async ({
+      page,
+      createKunde,
+      simulatorsUrl,
+    }) => {
+      await page.setViewportSize(size);
+      const { fodselsnummer } = await createKunde(kunde);
+      await logIn(page, { fodselsnummer });
+      await seeAvtaler(
+        page,
+        kunde.avtaler.map(({ name }) => name),
+      );
+      await setFault(simulatorsUrl, { fodselsnummer }, fault);
+      const getShift = await watchLayoutShifts(page);
+      await page.goto(OVERSIKT);
+      await expect(page.locator('main')).toContainText(last, { timeout: 15_000 });
+      await waitForWhole(page);
+      expect(await getShift()).toBeLessThan(0.001);
+      await expectNoAxeViolations(page);
+    });
 
 test('nothing comes under my finger while I press', async ({ page, createKunde }) => {
   await page.addInitScript(() => {

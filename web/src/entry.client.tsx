@@ -28,7 +28,7 @@ if (mayScriptStart())
   });
 
 async function start(): Promise<void> {
-  const { context, pending, places } = readPageBlock();
+  const { context, pending, places, late = [] } = readPageBlock();
   const stillComing = new Set(pending);
   recordSessionExpiry(context.sessionExpiresIn, context.sessionEndsIn);
   const { kfpSessionId: id, formToken } = context;
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
         client={client}
         api={call}
         context={context}
-        coming={{ getPlaces: () => places }}
+        coming={{ getPlaces: () => places, getLate: () => late }}
         router={(children) => <Router>{children}</Router>}
         onStarted={() => noteScript('on')}
       />,

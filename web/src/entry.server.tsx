@@ -90,7 +90,7 @@ export const render: RenderPage = async (request) => {
     <App
       client={answers.client}
       context={context}
-      coming={coming}
+      coming={{ ...coming, getLate: answers.getLate }}
       router={(page) => <Router ssrPath={request.url}>{page}</Router>}
     />
   );
@@ -121,6 +121,7 @@ class PageAnswers {
   readonly #pending = new Set<string>();
   readonly #loads: Promise<unknown>[] = [];
   #isPageBlockTaken = false;
+  #late: readonly string[] | undefined;
 
   constructor({ answer, context }: PageRequest) {
     this.#context = context;
@@ -150,6 +151,9 @@ class PageAnswers {
     return settled;
   }
 
+  /** The query keys, as text, that had no answer when the page was rendered; decided when first asked. */
+  readonly getLate = (): readonly string[] => (this.#late ??= [...this.#pending]);
+
   /** Resolves when everything loaded so far has been answered. Never rejects. */
   async whenAnswered(): Promise<void> {
     await Promise.all(this.#loads);
@@ -162,6 +166,8 @@ class PageAnswers {
     this.#settled.clear();
     if (this.#isPageBlockTaken) return answers;
     this.#isPageBlockTaken = true;
-    return toPageBlock({ context: this.#context, pending: [...this.#pending], places }) + answers;
+    const page = { context: this.#context, pending: [...this.#pending], places };
+    const late = this.getLate();
+    return toPageBlock({ ...page, ...(late.length > 0 && { late }) }) + answers;
   }
 }

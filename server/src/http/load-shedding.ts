@@ -96,7 +96,7 @@ export function registerLoadShedding(
   const places = new WeakMap<FastifyRequest, Place>();
   app.decorateRequest('leaveCount', () => {});
   app.decorateRequest('admitPage', async function admitPage(reply: FastifyReply, isComplete: boolean) {
-    return places.has(this) || (enter('page', this, reply, isComplete) && (await share(this, reply)));
+    return places.has(this) || (enter('page', this, reply, isComplete) && (await joinCustomer(this, reply)));
   });
 
   function createPlace(kind: Kind, { id, ip }: FastifyRequest, isPatient: boolean): Place {
@@ -158,7 +158,7 @@ export function registerLoadShedding(
    * Counts the request's place among its customer's, or waits for one.
    * @returns false when there is no room, and the request has been refused, or when the browser has left
    */
-  async function share(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function joinCustomer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const place = places.get(request);
     const who = request.session?.customer.fodselsnummer;
     if (place === undefined) return true;
@@ -196,7 +196,7 @@ export function registerLoadShedding(
     countUnderWay: () => underWay.page + underWay.read,
     shareByCustomer() {
       app.addHook('onRequest', async (request, reply) => {
-        if (!(await share(request, reply))) return reply;
+        if (!(await joinCustomer(request, reply))) return reply;
         return undefined;
       });
     },

@@ -6,12 +6,14 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 /** How many cards' places are reserved for each system whose agreements had not come when the page was sent. */
 export type Places = Partial<Record<SystemSource, number>>;
 
-/** The agreements of a page that was sent before all systems had answered. */
+/** What of a page, and of its agreements, had not come when it was sent. */
 export interface ComingAvtaler {
   /** The same for as long as the page lives. Undefined when the list is shown whole. */
   getPlaces: () => Places | undefined;
   /** On the server, while the whole answer is under way. */
   soFar?: AvtalerSoFar | undefined;
+  /** All queries, as text, that had no answer when the page was sent: the same for as long as it lives. Missing: none. */
+  getLate?: () => readonly string[];
 }
 
 export interface AvtalerSoFar {

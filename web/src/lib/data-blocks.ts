@@ -9,6 +9,8 @@ export interface PageData {
   pending: string[];
   /** The agreements that had not come; missing when all had. */
   places?: Places | undefined;
+  /** Those that had no answer when the page was rendered; missing when all had. It is later now. */
+  late?: readonly string[] | undefined;
 }
 
 const PAGE_BLOCK = 'page';

@@ -61,6 +61,32 @@ it('the place of a system without agreements stays, and says so for that system 
   await expect.poll(listTexts).toEqual(['Hus', 'Ingen forsikringer her.']);
 });
 
+it('places for more than came stay, and the first of them says so', async () => {
+  await renderComing({ NICE: 3 }, { getAvtaler: svar([hus, avtale('NSF', 'Lisens')]) });
+  await expect.poll(listTexts).toEqual(['Hus', 'Ingen flere forsikringer her.', undefined, 'Lisens']);
+});
+
+it('all places of a system that fails stay, and only the first is read', async () => {
+  await renderComing({ NICE: 2 }, { getAvtaler: svar([avtale('NSF', 'Lisens')], 'NICE') });
+  await expect
+    .poll(listTexts)
+    .toEqual(['Vi får ikke hentet skadeforsikringene akkurat nå.', undefined, 'Lisens']);
+  const read = [...document.querySelectorAll('#avtaler ~ ul > li:not([aria-hidden])')];
+  expect(read).toHaveLength(2);
+});
+
+it('says below the list what the total leaves out, where there is a total', async () => {
+  const uten = { ...hus, monthlyPrice: undefined };
+  const answers: Answers = { getAvtaler: svar([uten, avtale('NSF', 'Lisens')]) };
+  const { unmount } = await renderComing({ NSF: 1 }, answers);
+  await expect.element(page.getByText('Slik er totalen regnet ut:')).toBeVisible();
+  await expect.element(page.getByText('Hus er ikke med, prisen står i detaljene.')).toBeVisible();
+  await unmount();
+  await renderComing({ NSF: 1 }, { getAvtaler: { ...svar([uten]), monthlySum: null, yearlySum: null } });
+  await expect.poll(listTexts).toEqual(['Hus', 'Ingen forsikringer her.']);
+  await expect.element(page.getByText('Slik er totalen')).not.toBeInTheDocument();
+});
+
 it('a system that fails says so in its place, and a retry fills it', async () => {
   const answers: Answers = { getAvtaler: svar([hus], 'NSF') };
   await renderComing({ NSF: 1 }, answers);

@@ -9,9 +9,12 @@ import { AvtalekortContext } from './avtalekort-context.ts';
 import listStyles from './avtale-list.module.css';
 import { AvtalerMessages } from './avtaler-messages.tsx';
 import { AvtalerHeading } from './avtaler-heading.tsx';
-import { type AvtalerSoFar, ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
-import { KildePlasser, TomPlass } from './kilde-plasser.tsx';
+import { type AvtalerSoFar, ComingAvtalerContext, type Places } from '../../lib/coming-avtaler.ts';
+import { isAnyExpected, usePlaces } from '../../lib/use-places.ts';
+import { KildePlasser, TommePlasser } from './kilde-plasser.tsx';
+import { tekster as mangler } from './mangler-tekster.nb.ts';
 import { tekster } from './tekster.nb.ts';
+import { TotalExplanationBelow } from './total-explanation.tsx';
 
 /**
  * The insurances of a page that was sent before all systems had answered. Each system has its part of the list, in the
@@ -19,7 +22,7 @@ import { tekster } from './tekster.nb.ts';
  * whole answer. What comes after the list may come late: nothing above it moves.
  */
 export function AvtalerAsTheyCome() {
-  const places = use(ComingAvtalerContext).getPlaces() ?? {};
+  const places = usePlaces() ?? {};
   const { lastCard, prisnote } = use(AvtalekortContext);
   return (
     <>
@@ -34,9 +37,10 @@ export function AvtalerAsTheyCome() {
         ))}
         {lastCard && <li className={listStyles['last']}>{lastCard}</li>}
       </ul>
-      <Suspense fallback={null}>
-        <AvtalerMessages />
+      <Suspense fallback={<PrisnoteSoFar places={places}>{prisnote}</PrisnoteSoFar>}>
         <Prisnote>{prisnote}</Prisnote>
+        <AvtalerMessages />
+        <TotalExplanationBelow />
       </Suspense>
     </>
   );
@@ -45,6 +49,11 @@ export function AvtalerAsTheyCome() {
 function Prisnote({ children }: { children: ReactNode }) {
   const { data } = useAnswer('getAvtaler');
   return data !== undefined && data.avtaler.length > 0 && children;
+}
+
+function PrisnoteSoFar({ places, children }: { places: Places; children: ReactNode }) {
+  const { soFar } = use(ComingAvtalerContext);
+  return ((soFar?.get().avtaler.length ?? 0) > 0 || isAnyExpected(places)) && children;
 }
 
 interface FraKilde {
@@ -68,17 +77,27 @@ function FromWhole(fra: FraKilde) {
   return <Kort {...fra} svar={useAnswer('getAvtaler').data} />;
 }
 
-/** Fills the reserved places in order; surplus cards share the last one. */
+/** Fills the reserved places in order. Surplus cards share the last one, and places for more than came stay. */
 function Kort({ kilde, plasser, svar }: FraKilde & { svar: AvtalerResponse | undefined }) {
   const avtaler = svar?.avtaler.filter(({ systemSource }) => systemSource === kilde) ?? [];
   if (avtaler.length === 0) {
     const state = svar?.sources.find(({ systemSource }) => systemSource === kilde)?.state ?? 'failed';
-    return plasser > 0 && <TomPlass kilde={kilde} isUteblitt={state === 'failed' || state === 'timeout'} />;
+    const isUteblitt = state === 'failed' || state === 'timeout';
+    return (
+      <TommePlasser antall={plasser}>{isUteblitt ? mangler.mangler([kilde]) : mangler.ingenHer}</TommePlasser>
+    );
   }
   const rows = avtaler.map((avtale, at) => (
     <AvtaleRow key={`${avtale.policyNumber ?? ''} ${at}`} avtale={avtale} />
   ));
-  if (plasser === 0 || rows.length <= plasser) return rows;
+  if (rows.length <= plasser)
+    return (
+      <>
+        {rows}
+        <TommePlasser antall={plasser - rows.length}>{mangler.ingenFlere}</TommePlasser>
+      </>
+    );
+  if (plasser === 0) return rows;
   const shared = rows.slice(plasser - 1);
   return (
     <>

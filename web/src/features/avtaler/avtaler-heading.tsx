@@ -1,3 +1,5 @@
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
@@ -10,13 +12,18 @@ export function AvtalerHeading() {
   useKomponentvisning('avtaler');
   const { data } = useAnswer('getAvtaler');
   useAvtaleStatistikk(data);
-  const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
-    <>
-      <h2 id="avtaler" tabIndex={-1}>
-        {isTom ? tekster.ingen : tekster.overskrift}
-      </h2>
-      {isTom && <p className={styles['lead']}>{tekster.ingenForklart}</p>}
-    </>
+    <h2 id="avtaler" tabIndex={-1}>
+      {isTom(data) ? tekster.ingen : tekster.overskrift}
+    </h2>
   );
+}
+
+/** What it means that there are none. Not on a page whose agreements came late: it would move what is below. */
+export function IngenForklart() {
+  return isTom(useAnswer('getAvtaler').data) && <p className={styles['lead']}>{tekster.ingenForklart}</p>;
+}
+
+function isTom(svar: AvtalerResponse | undefined): boolean {
+  return svar !== undefined && svar.avtaler.length === 0 && isKomplett(svar);
 }

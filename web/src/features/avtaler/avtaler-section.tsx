@@ -1,19 +1,18 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
-import { isPageAsSent } from '../../lib/script-state.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import { AvtaleList } from './avtale-list.tsx';
-import { AvtalerHeading } from './avtaler-heading.tsx';
+import { AvtalerHeading, IngenForklart } from './avtaler-heading.tsx';
 import { FAA } from './avtaler-state.ts';
 import { AvtalekortContext } from './avtalekort-context.ts';
 import styles from './avtaler-section.module.css';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
-import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
+import { usePlaces } from '../../lib/use-places.ts';
 import { tekster } from './tekster.nb.ts';
 
 // Only a list that failed or is incomplete has it.
@@ -50,10 +49,9 @@ interface Extras {
  * @param prisnote Shown below the cards when there are prices to compare.
  */
 export function AvtalerSection(extras: Extras) {
-  const { getPlaces } = use(ComingAvtalerContext);
   // In good time: when they are needed, the network may be gone.
   useLate(loadMessages, false, UNHURRIED_MS);
-  const [isComing] = useState(() => isPageAsSent() && getPlaces() !== undefined);
+  const isComing = usePlaces() !== undefined;
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
       {isComing ? (
@@ -77,6 +75,7 @@ function Avtaler({ lastCard, prisnote }: Extras) {
   return (
     <>
       <AvtalerHeading />
+      <IngenForklart />
       {!wasWhole && messages}
       {avtaler.length > FAA ? (
         <AvtalekortContext value={{ avtaler, lastCard }}>{mange}</AvtalekortContext>

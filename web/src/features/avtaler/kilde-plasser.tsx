@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,17 +24,17 @@ export function KildePlasser({ kilde, antall }: { kilde: SystemSource; antall: n
   ));
 }
 
-/** Stays where cards were awaited, so that what follows does not move. */
-export function TomPlass({ kilde, isUteblitt }: { kilde: SystemSource; isUteblitt: boolean }) {
-  return (
-    <li>
+/** Stay where cards were awaited, so that what follows does not move. The first says why. */
+export function TommePlasser({ antall, children }: { antall: number; children: ReactNode }) {
+  return Array.from({ length: antall }, (_, plass) => (
+    <li key={plass} aria-hidden={plass > 0 || undefined}>
       <TileCard
         className={styles['empty']}
         tile={<Skeleton shape="tile" />}
         foot={<Skeleton width="short" />}
       >
-        <p className={styles['text']}>{isUteblitt ? tekster.mangler([kilde]) : tekster.ingenHer}</p>
+        {plass === 0 ? <p className={styles['text']}>{children}</p> : <Skeleton width="long" />}
       </TileCard>
     </li>
-  );
+  ));
 }

@@ -12,6 +12,7 @@ export const tekster = {
   delvisFeil: 'Some of our systems are down. Some of your insurance may be missing from the list.',
   henterFra: (kilder) => `Loading ${kilder} …`,
   ingenHer: 'No insurance here.',
+  ingenFlere: 'No more insurance here.',
   mangler: (kilder) => `We cannot load your ${joinKilder(kilder)} right now.`,
   ufullstendig: (kilder) =>
     `Some of your ${joinKilder(kilder)} is not shown, because we could not read the details.`,

@@ -10,6 +10,7 @@ export const tekster = {
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
   henterFra: (kilder: string) => `Henter ${kilder} …`,
   ingenHer: 'Ingen forsikringer her.',
+  ingenFlere: 'Ingen flere forsikringer her.',
   mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
   ufullstendig: (kilder: readonly SystemSource[]) =>
     `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,

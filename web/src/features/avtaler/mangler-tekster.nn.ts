@@ -12,6 +12,7 @@ export const tekster = {
   delvisFeil: 'Nokre av systema våre er nede. Det kan hende at nokre av forsikringane dine manglar i lista.',
   henterFra: (kilder) => `Hentar ${kilder} …`,
   ingenHer: 'Ingen forsikringar her.',
+  ingenFlere: 'Ingen fleire forsikringar her.',
   mangler: (kilder) => `Vi får ikkje henta ${joinKilder(kilder)} akkurat no.`,
   ufullstendig: (kilder) =>
     `Ei eller fleire av ${joinKilder(kilder)} er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.`,

@@ -5,6 +5,7 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { ComingAvtalerContext, type Places } from '../../lib/coming-avtaler.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { TotalLine } from './total-line.tsx';
 
@@ -68,6 +69,38 @@ it.each([320, 768, 1280])('takes the same space before it arrives as after, at %
   resolve(svar);
   await expect.poll(linje).toContain('Totalt');
   expect(Math.abs(container.getBoundingClientRect().height - ventende)).toBeLessThan(1);
+});
+
+const coming = (places: Places) => (
+  <ComingAvtalerContext value={{ getPlaces: () => places }}>
+    <TotalLine />
+  </ComingAvtalerContext>
+);
+const uten: AvtalerResponse = { ...svar, monthlySum: null, yearlySum: null };
+
+it('keeps its place on a page whose agreements came late, when it was awaited and there is none', async () => {
+  const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+  const { container } = await renderWithAnswers(coming({ NICE: 1 }), { getAvtaler: promise });
+  const waiting = container.getBoundingClientRect().height;
+  resolve(uten);
+  await expect
+    .poll(() => document.querySelector('p')?.checkVisibility({ visibilityProperty: true }))
+    .toBe(false);
+  expect(container.getBoundingClientRect().height).toBe(waiting);
+});
+
+it('has no place there when nothing was expected', async () => {
+  const { container } = await renderWithAnswers(coming({ NICE: 0 }), { getAvtaler: uten });
+  await expect.poll(() => container.childElementCount).toBe(0);
+});
+
+it('has its explanation below the list there', async () => {
+  const innbo = { policyNumber: '2', name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' } as const;
+  await renderWithAnswers(coming({ NICE: 1 }), {
+    getAvtaler: { ...svar, avtaler: [...svar.avtaler, innbo] },
+  });
+  await expect.poll(linje).toContain('Totalt minst');
+  await expect.element(page.getByText('Innbo er ikke med')).not.toBeInTheDocument();
 });
 
 it('is hidden from the start where the server says so', async () => {

@@ -7,11 +7,13 @@ import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { Pris } from '../../ui/pris.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { UNHURRIED_MS } from '../../lib/use-late.ts';
 import { addsUp } from './adds-up.ts';
 import { findTotal, type Total } from './avtaler-state.ts';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
+import { isAnyExpected, usePlaces } from '../../lib/use-places.ts';
 import { tekster } from './tekster.nb.ts';
 import styles from './total-line.module.css';
 
@@ -32,17 +34,23 @@ export function TotalLine() {
   );
 }
 
+/** Keeps its place where one was awaited, and has its explanation below a list that came late: nothing may move. */
 function TotalOfAvtaler() {
   const { data } = useAnswer('getAvtaler');
+  const places = usePlaces();
   const total = data && findTotal(data);
-  return total && <TotalText total={total}>{!addsUp(data) && forklaring}</TotalText>;
+  if (data === undefined || total === undefined)
+    return isAnyExpected(places) && <TotalSkeleton className={styles['empty']} />;
+  return <TotalText total={total}>{places === undefined && !addsUp(data) && forklaring}</TotalText>;
 }
 
 /** Until all systems have answered: what has come costs at least this. */
 function TotalSoFar() {
   const { soFar } = use(ComingAvtalerContext);
+  const places = usePlaces();
   const total = soFar && findTotal(soFar.get());
-  return total ? <TotalText total={{ ...total, minst: true }} /> : <TotalSkeleton />;
+  if (total !== undefined) return <TotalText total={{ ...total, minst: true }} />;
+  return (places === undefined || isAnyExpected(places)) && <TotalSkeleton />;
 }
 
 function TotalText({ total, children }: { total: Total; children?: ReactNode }) {
@@ -79,9 +87,9 @@ function getTotalLest({ maned, ar, minst }: Total, { skriv }: Belop): string {
   return minst ? tekster.totaltMinstLest(belop) : tekster.totaltLest(belop);
 }
 
-function TotalSkeleton() {
+function TotalSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <div className={styles['total']} aria-hidden>
+    <div className={classNames(styles['total'], className)} aria-hidden>
       <p className={styles['sums']}>
         <span className={styles['label']}>
           <Skeleton className={styles['skeletonLabel']} />

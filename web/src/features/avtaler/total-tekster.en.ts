@@ -5,6 +5,8 @@ import type * as nb from './total-tekster.nb.ts';
 
 const MAKS_NAVN = 3;
 
+export const slikErTotalen = 'How the total is worked out:';
+
 export const forklaringer = {
   underBehandling: (navn) =>
     velgFlertall(navn.length, {

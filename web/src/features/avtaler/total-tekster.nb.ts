@@ -4,6 +4,9 @@ import { formatOpplisting } from '../../lib/format/opplisting.ts';
 /** A sentence with more names is too long to read. */
 const MAKS_NAVN = 3;
 
+/** Comes before them where they do not stand under the total. */
+export const slikErTotalen = 'Slik er totalen regnet ut:';
+
 /** Each takes one or more names of agreements. */
 export const forklaringer = {
   underBehandling: (navn: readonly string[]) =>

@@ -5,6 +5,8 @@ import type * as nb from './total-tekster.nb.ts';
 
 const MAKS_NAVN = 3;
 
+export const slikErTotalen = 'Slik er totalen rekna ut:';
+
 export const forklaringer = {
   underBehandling: (navn) =>
     velgFlertall(navn.length, {

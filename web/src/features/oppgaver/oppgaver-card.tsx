@@ -1,11 +1,14 @@
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 import { Suspense, useState } from 'react';
 
 import { lazyComponent } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { useIsLate } from '../../lib/use-is-late.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { useAnswer, useLateAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { type Glyph, Icon } from '../../ui/icon/icon.tsx';
@@ -25,14 +28,17 @@ const glyphs: Record<Oppgave['kind'], Glyph> = {
   kilometerstand: 'Speedometer',
 };
 
-/** The tasks of the customer; nothing when there are none. */
+const asks = [
+  'getHelseerklaering',
+  'getAksepttilbud',
+  'getUlesteMeldinger',
+  'getMotoroppgaver',
+] as const satisfies readonly Question[];
+
+/** The tasks of the customer; nothing when there are none, unless they were awaited. */
 export function OppgaverCard() {
   return (
-    <Section
-      asks={['getHelseerklaering', 'getAksepttilbud', 'getUlesteMeldinger', 'getMotoroppgaver']}
-      loading={<OppgaverSkeleton />}
-      failed={<Failed />}
-    >
+    <Section asks={asks} loading={<OppgaverSkeleton />} failed={<Failed />}>
       <Oppgaver />
     </Section>
   );
@@ -61,6 +67,7 @@ function Oppgaver() {
   const meldingerLenke = useAnswer('getOversiktConfig').data?.runtime.lenker.meldinger;
   const [forfalte, setForfalte] = useState<readonly Forfalt[]>([]);
   const betalinger = useLateAnswer('getBetalinger')?.betalinger.filter(isForfalt) ?? [];
+  const isLate = useIsLate(asks);
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
@@ -76,7 +83,7 @@ function Oppgaver() {
           <LateForfalte betalinger={betalinger} show={setForfalte} />
         </Suspense>
       )}
-      {oppgaver.length > 0 && <Liste oppgaver={oppgaver} />}
+      {oppgaver.length > 0 ? <Liste oppgaver={oppgaver} /> : isLate && <TomPlass />}
     </>
   );
 }
@@ -140,6 +147,19 @@ function OppgaverSkeleton() {
         <SkeletonRow />
       </Card>
     </div>
+  );
+}
+
+/** Stays where tasks were awaited above the insurances, so that these do not move. */
+function TomPlass() {
+  return (
+    <Card className={classNames(styles['card'], styles['empty'])}>
+      <p className={styles['heading']}>{tekster.ingen}</p>
+      <div aria-hidden>
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   overskrift: 'Your tasks',
+  ingen: 'You have no tasks right now.',
   visesIkke: 'We cannot show your tasks right now.',
   helseerklaering: 'Fill in your health declaration',
   aksepttilbud: (antall) =>

@@ -3,6 +3,7 @@ import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
 export const tekster = {
   overskrift: 'Oppgavene dine',
+  ingen: 'Du har ingen oppgaver nå.',
   visesIkke: 'Vi får ikke vist oppgavene dine akkurat nå.',
   helseerklaering: 'Fyll ut egenerklæring om helse',
   aksepttilbud: (antall: number) =>

@@ -5,6 +5,7 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   overskrift: 'Oppgåvene dine',
+  ingen: 'Du har ingen oppgåver no.',
   visesIkke: 'Vi får ikkje vist oppgåvene dine akkurat no.',
   helseerklaering: 'Fyll ut eigenerklæring om helse',
   aksepttilbud: (antall) =>

@@ -1,6 +1,7 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useIsLate } from '../../lib/use-is-late.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
@@ -44,7 +45,7 @@ export function Page() {
           <TotalLine />
         </div>
         <AfterOpening>
-          <div className={styles['driftsmelding']}>{driftsmelding}</div>
+          <Driftsplass className={styles['driftsmelding']} />
           <div className={styles['medlemstekst']}>{medlemstekst}</div>
           <div className={styles['oppgaver']}>{oppgaver}</div>
           <Hills className={styles['hills']} />
@@ -54,9 +55,15 @@ export function Page() {
         <PageColumn className={styles['content']}>
           {hasSparebank === true && sparebankmeldinger}
           {avtaler}
+          <Driftsplass className={styles['late']} isBelow />
           {lowerPart}
         </PageColumn>
       </AfterOpening>
     </>
   );
+}
+
+/** On top, or below the insurances on a page where it comes late and would push them down. */
+function Driftsplass({ className, isBelow = false }: { className: string | undefined; isBelow?: boolean }) {
+  return useIsLate() === isBelow && <div className={className}>{driftsmelding}</div>;
 }
