@@ -31,6 +31,8 @@ interface UnderWay {
   /** The correlation id of the request that started it. */
   correlationId: string;
   parts: InParts<unknown> | undefined;
+  /** Those that wait for it, by public id: of each the one that asked last, which is saved last. */
+  sessions: Map<string, Session>;
 }
 
 export function createAnswers(
@@ -53,7 +55,8 @@ export function createAnswers(
   async function run(query: Query, sent: unknown, context: RequestContext): Promise<unknown> {
     if (query.access === 'public') return query.answer(context, query.check(sent));
     // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
-    if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+    const { session } = context;
+    if (session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
     const key = toSharedKey(query, checked, context) + (query.isForPage === true ? ' for a page' : '');
     const owner = getOwner(context);
@@ -63,20 +66,35 @@ export function createAnswers(
     if (underWay !== undefined) {
       if (context.correlationId !== underWay.correlationId)
         onShared(context.correlationId, underWay.correlationId);
+      underWay.sessions.set(session.publicId, session);
       return underWay.answer;
     }
+    const sessions = new Map([[session.publicId, session]]);
     let parts: InParts<unknown> | undefined;
+    let note: (session: Session) => void = () => {};
     const answer = tracing
       .within({ name: `query ${query.name}`, kind: 'internal' }, () =>
-        query.answer(context, checked, (told) => {
-          parts = told;
-        }),
+        query.answer(
+          context,
+          checked,
+          (told) => {
+            parts = told;
+          },
+          (toNote) => {
+            note = toNote;
+          },
+        ),
       )
       .finally(() => {
         if (shared.get(key)?.answer === answer) shared.delete(key);
         if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
+      })
+      // When nobody can join it any more.
+      .then((value) => {
+        for (const waiting of sessions.values()) note(waiting);
+        return value;
       });
-    shared.set(key, { answer, correlationId: context.correlationId, parts });
+    shared.set(key, { answer, correlationId: context.correlationId, parts, sessions });
     return answer;
   }
 

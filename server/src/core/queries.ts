@@ -45,6 +45,9 @@ export interface InParts<Whole> {
   getSoFar: () => Whole;
 }
 
+/** What each session that shares the answer is to remember of it. Called at most once. */
+type Remember = (note: (session: Session) => void) => void;
+
 interface QueryBase<Name extends QueryName, Who extends Access> {
   name: Name;
   /** `customer`: 401 without a session, and the answer is only for this customer. */
@@ -59,6 +62,7 @@ interface QueryBase<Name extends QueryName, Who extends Access> {
     parameters: ParametersOf<Name>,
     /** Called at most once, before anything is awaited. */
     tellParts: (parts: InParts<AnswerOf<Name>>) => void,
+    remember: Remember,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
   /** For our own pages, where they need less than others do: what they do not show is not asked for. */
   forPage?: Pick<QueryBase<Name, Who>, 'schema' | 'handle'>;
@@ -85,6 +89,7 @@ export interface Query {
     context: RequestContext,
     checked: QueryParameters,
     tellParts?: (parts: InParts<unknown>) => void,
+    remember?: Remember,
   ) => Promise<unknown>;
   /** What a page asks instead, where it needs less. */
   readonly forPage?: Query | undefined;
@@ -116,13 +121,14 @@ export function defineQuery<Name extends QueryName, Who extends Access>(
       if (!checked.success) throw new PortalError('UGYLDIG_FORESPORSEL', { cause: checked.error });
       return checked.data as QueryParameters;
     },
-    async answer(context, checked, tellParts = () => {}) {
+    async answer(context, checked, tellParts = () => {}, remember = () => {}) {
       if (access === 'customer' && context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
       // Checked by the line above and by `check`; the types cannot express it.
       return handle(
         context as Parameters<typeof handle>[0],
         (parameters && checked) as ParametersOf<Name>,
         tellParts,
+        remember,
       );
     },
   };

@@ -1,28 +1,35 @@
 import { once } from 'node:events';
 
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { PageRequest } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 
+import { createKunde } from '../testing/create-kunde.ts';
+import { breakSystem } from '../testing/faults.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
+const statements = vi.spyOn(pg.Client.prototype, 'query');
+
 /** After so many seconds a session's last use is written again. */
 const SECONDS = 30;
 
-let onRender: () => Promise<void>;
+let onRender: (request: PageRequest) => Promise<void>;
 /** One customer may have one page under way. */
 const portal = await createTestApp(
   { PAGES_AT_ONCE: '10' },
   {
     pages: {
       assets: stubAssets,
-      render: async () => {
-        await onRender();
+      render: async (request) => {
+        await onRender(request);
         return stubPage('<hode>');
       },
     },
@@ -76,4 +83,59 @@ test('a browser that leaves while its page is rendered has used its session', as
   left.resolve();
   const readLastUse = () => portal.database.selectFrom('session').select('last_active_at').executeTakeFirst();
   await expect.poll(readLastUse).toEqual({ last_active_at: portal.clock.now() });
+});
+
+describe('a browser that leaves before its page has been told how many there are', () => {
+  const countWrites = () =>
+    statements.mock.calls.filter(([query]) =>
+      /^update \S*"session"/.test(String(Object(query).text ?? query)),
+    ).length;
+  const readCounts = () =>
+    portal.database
+      .selectFrom('session')
+      .select(['avtale_counts', 'tilbud_count', 'open_tilbud_count'])
+      .executeTakeFirst();
+  const none = Object.fromEntries(systemSources.map((system) => [system, 0]));
+  const counted = { avtale_counts: { ...none, NICE: 1 }, tilbud_count: 1, open_tilbud_count: 1 };
+  /** What the page asks for; it is sent without waiting for that. */
+  let asked: Promise<unknown>;
+
+  beforeEach(async () => {
+    browser = createTestBrowser(portal.app);
+    await portal.database.deleteFrom('session').execute();
+    const { fodselsnummer } = await createKunde({
+      avtaler: [{ name: 'Bil' }],
+      tilbud: [{ policyNumber: '1', productType: 'BIL', name: 'Bil' }],
+    });
+    await logIn(browser, fodselsnummer);
+    await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 300 });
+    statements.mockClear();
+    onRender = async ({ answer }) => {
+      asked = Promise.all([answer(['getAvtaler']), answer(['getTilbud'])]);
+    };
+  });
+
+  async function open() {
+    const { statusCode } = await browser.get(BASE_PATH);
+    expect(statusCode).toBe(200);
+  }
+
+  test('has them remembered all the same, each written once, and again only when they change', async () => {
+    await open();
+    expect(await readCounts()).toMatchObject({ avtale_counts: null, tilbud_count: null });
+    await asked;
+    await expect.poll(readCounts).toEqual(counted);
+    expect(countWrites()).toBe(2);
+    await open();
+    await asked;
+    await new Promise(setImmediate);
+    expect(countWrites()).toBe(2);
+  });
+
+  test('and opens it again has them remembered, each written once', async () => {
+    await Promise.all([open(), open()]);
+    await asked;
+    await expect.poll(readCounts).toEqual(counted);
+    expect(countWrites()).toBe(2);
+  });
 });

@@ -43,8 +43,10 @@ interface Visit {
   at: Date;
   /** Its last use is to be written. */
   isDue: boolean;
-  tilbud?: TilbudNote;
-  avtaler?: AntallAvtaler;
+  /** The request has ended: what is noted from now on is written at once. */
+  isSaved?: true;
+  tilbud?: TilbudNote | undefined;
+  avtaler?: AntallAvtaler | undefined;
 }
 
 /** Creates, finds and ends sessions. Only the cookie's value gives access to one. */
@@ -60,6 +62,18 @@ export function createSessionStore(
   const writeIntervalMs = Math.min(WRITE_INTERVAL_MS, idleSeconds * 1000 * WRITE_INTERVAL_SHARE);
   const visits = new WeakMap<Session, Visit>();
   const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
+
+  async function save(session: Session): Promise<void> {
+    const visit = visits.get(session);
+    if (visit === undefined) return;
+    visit.isSaved = true;
+    if (!needsWrite(visit)) return;
+    const { query, at, tilbud, avtaler } = visit;
+    // Each note is written once.
+    visit.tilbud = undefined;
+    visit.avtaler = undefined;
+    visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud, avtaler });
+  }
 
   return {
     /** Returns the cookie's value, which is not stored anywhere. */
@@ -111,8 +125,13 @@ export function createSessionStore(
       const visit: Visit = { query, at, isDue };
       const secondsLeft = (since: Date, limit: number) =>
         limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
-      const known = findAntallTilbud(row, at);
+      const antallTilbud = findAntallTilbud(row, at);
       const antallAvtaler = row.avtale_counts ?? {};
+      const known = { tilbud: antallTilbud, avtaler: antallAvtaler };
+      const note = (noted: Pick<Visit, 'tilbud' | 'avtaler'>): void => {
+        Object.assign(visit, noted);
+        if (visit.isSaved) void save(session);
+      };
       const session: Session = {
         publicId: row.public_id,
         customer,
@@ -127,17 +146,21 @@ export function createSessionStore(
         },
         endsIn: Math.ceil(secondsLeft(row.created_at, maxSeconds)),
         getFormToken: () => deriveFormToken(secret),
-        antallTilbud: known,
+        antallTilbud,
         noteTilbud(count, since) {
-          if (count !== undefined && count.alle === known?.alle && count.apne === known.apne) return;
-          visit.tilbud = { count, at: since };
+          const { tilbud } = known;
+          if (count !== undefined && count.alle === tilbud?.alle && count.apne === tilbud.apne) return;
+          known.tilbud = count;
+          note({ tilbud: { count, at: since } });
         },
         antallAvtaler,
         noteAvtaler(counts) {
           const isKnown = systemSources.every(
-            (system) => counts[system] === undefined || counts[system] === antallAvtaler[system],
+            (system) => counts[system] === undefined || counts[system] === known.avtaler[system],
           );
-          if (!isKnown) visit.avtaler = { ...antallAvtaler, ...counts };
+          if (isKnown) return;
+          known.avtaler = { ...known.avtaler, ...counts };
+          note({ avtaler: known.avtaler });
         },
       };
       visits.set(session, visit);
@@ -145,17 +168,12 @@ export function createSessionStore(
     },
 
     /**
-     * Writes what a request leaves in its session: that it was used, and what was noted. Call once, when that is known.
-     * Never rejects.
+     * Writes what a request leaves in its session: that it was used, and what was noted. Call once, at its end: what is
+     * noted later, since the customer left before the answer, is then written by itself. Never rejects.
      *
      * If it cannot be written, `getExpiresIn` says from then on what is left without it.
      */
-    async save(session: Session): Promise<void> {
-      const visit = visits.get(session);
-      if (visit === undefined || !needsWrite(visit)) return;
-      const { query, at, tilbud, avtaler } = visit;
-      visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud, avtaler });
-    },
+    save,
 
     async end(secret: string): Promise<void> {
       await repository.delete(hashSecret(secret));

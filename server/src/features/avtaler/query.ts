@@ -11,9 +11,9 @@ export const avtalerQuery = (sparebank: Sparebank) =>
     access: 'customer',
     summary: 'The customer’s agreements from all source systems, with sums',
     schema: avtalerResponseSchema,
-    handle: async (context, _parameters, tellParts) => {
+    handle: async (context, _parameters, tellParts, remember) => {
       const answer = await getAvtaler(sparebank, context, tellParts);
-      context.session.noteAvtaler(countAvtaler(answer));
+      remember((session) => session.noteAvtaler(countAvtaler(answer)));
       return answer;
     },
   });

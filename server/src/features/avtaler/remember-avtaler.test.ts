@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
@@ -41,6 +41,18 @@ test('a session knows how many agreements each system had, in all processes', as
   const second = await createSecondPortal(portal);
   expect(await open(browser, second)).toEqual(known);
   await second.close();
+});
+
+test('both visits of a customer know them that share one reading', async () => {
+  const { browser, fodselsnummer } = await logInWith({ avtaler });
+  const other = createTestBrowser(portal.app);
+  await logIn(other, fodselsnummer);
+  await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400 });
+  const call = vi.spyOn(portal.outside, 'call');
+  await Promise.all([browser.get(path), other.get(path)]);
+  expect(call).toHaveBeenCalledTimes(systemSources.length);
+  expect(await open(browser)).toEqual({ ...none, NICE: 2, PROLIFE: 1 });
+  expect(await open(other)).toEqual(await open(browser));
 });
 
 test('a system that does not answer keeps its number', async () => {

@@ -1,4 +1,3 @@
-import { countTilbud } from '@portal/contract/rules/count-tilbud.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
@@ -17,22 +16,18 @@ export interface TilbudDependencies {
 
 /**
  * The customer's offers from all source systems, expired ones too. A type the portal does not know never
- * reaches the customer, so that card, navigation and page count the same; nothing is missing then. The session remembers
- * their number, when every system has told all of its own.
+ * reaches the customer, so that card, navigation and page count the same; nothing is missing then.
  * @throws {PortalError} as {@link collectRows}
  */
 export async function getTilbud(
   { environment, now }: TilbudDependencies,
   context: CustomerContext,
 ): Promise<TilbudResponse> {
-  const begun = now();
   const { rows, ...state } = await collectRows(
     askSystems((system) => listTilbud(context.outside, system)),
     context,
   );
-  const tilbud = toShown(rows, { environment, now });
-  if (!state.systemSourceError) context.session.noteTilbud(countTilbud(tilbud), begun);
-  return { tilbud, ...state };
+  return { tilbud: toShown(rows, { environment, now }), ...state };
 }
 
 /** The offers that are shown, each with what its removal would take with it. */

@@ -61,6 +61,22 @@ test('another process knows it, another session of the same customer does not', 
   await second.close();
 });
 
+test('both sessions know it that share one reading, as of when that began', async () => {
+  const other = createTestBrowser(portal.app);
+  await logIn(other, fodselsnummer);
+  await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok' });
+  const call = vi.spyOn(portal.outside, 'call');
+  const reading = browser.get(path);
+  await expect.poll(() => call.mock.calls.length).toBe(systemSources.length);
+  portal.clock.advance(20);
+  await Promise.all([reading, other.get(path)]);
+  expect(call).toHaveBeenCalledTimes(systemSources.length);
+  call.mockRestore();
+  expect(await open(other)).toEqual({ alle: 3, apne: 2 });
+  portal.clock.advance(10);
+  expect(await open(other)).toBeUndefined();
+});
+
 test('it is gone when one has been removed, also when nobody knows whether it was', async () => {
   await browser.get(path);
   expect((await browser.write('DELETE', `${path}/1`)).statusCode).toBe(204);
