@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const delingerSchema = z.object({
   /** When the customer last went on to the claims cases, which are told who they are; left out if not in thirteen months. */
   skadesaker: z.string().optional(),
-  /** When the customer last logged in at a brand whose savings bank is told who asks; left out if not in thirteen months. */
+  /** When the customer last logged in at a brand whose savings bank is told who asks, or in this session from such a bank; left out if not in thirteen months. */
   sparebank: z.string().optional(),
 });
 export type Delinger = z.infer<typeof delingerSchema>;
