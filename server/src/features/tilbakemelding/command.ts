@@ -18,7 +18,12 @@ import { type Command, definePublicCommand } from '../../core/commands.ts';
 import type { PortalError } from '../../core/errors.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
-/** Visitors may give feedback too. Who sent it is not stored. */
+const maskEach = (texts: readonly string[]): string[] => texts.map((text) => maskPersonal(text));
+
+/**
+ * Visitors may give feedback too. Who sent it is not stored. Everything is masked that is not one of a few words: pages
+ * of other applications and older pages send choices and questions that no file of ours names now, so any may be sent.
+ */
 export const tilbakemeldingCommands = (
   { repository, rateLimit, now, toDeletionDay }: TilbakemeldingParts,
   configuration: Pick<Configuration, 'innhold'>,
@@ -34,8 +39,8 @@ export const tilbakemeldingCommands = (
         created_at: now(),
         distributor: distributor.shortname,
         page,
-        product_code: productCode || null,
-        value: feedbackValue,
+        product_code: productCode ? maskPersonal(productCode) : null,
+        value: typeof feedbackValue === 'object' ? maskEach(feedbackValue) : feedbackValue,
         text: comment === undefined || comment === '' ? null : maskPersonal(comment),
       });
     },
@@ -60,12 +65,11 @@ export const tilbakemeldingCommands = (
         created_at: now(),
         distributor: distributor.shortname,
         page,
-        answers: answers.map((answer) => ({
-          ...answer,
-          value:
-            typeof answer.value === 'string'
-              ? maskPersonal(answer.value)
-              : answer.value.map((value) => maskPersonal(value)),
+        answers: answers.map(({ name, label, type, value }) => ({
+          name: maskPersonal(name),
+          label: maskPersonal(label),
+          type,
+          value: typeof value === 'string' ? maskPersonal(value) : maskEach(value),
         })),
       }),
   }),

@@ -117,6 +117,14 @@ describe('POST feedback/', () => {
     );
   });
 
+  test('takes them out of the choices and the product too: anybody can send any', async () => {
+    const feedbackValue = ['pris', 'Ring 987 65 432'];
+    await visitor.write('POST', paths.feedback, { feedbackValue, productCode: fodselsnumre.standard, page });
+    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([
+      { value: ['pris', 'Ring [fjernet]'], product_code: '[fjernet]' },
+    ]);
+  });
+
   test('is only for our own pages (OD-20)', async () => {
     const body = { feedbackValue: 1, page };
     const foreign = { origin: 'http://ond.example', 'sec-fetch-site': 'cross-site' };
@@ -149,6 +157,16 @@ describe('POST feedback/oppfolging', () => {
     const [kept] = await repository.listOppfolginger(EVER);
     expect(kept?.page).toBe(page);
     expect(kept?.answers).toEqual([answers[0], answers[1], { ...answers[2], value: 'Ring [fjernet]' }]);
+  });
+
+  test('takes national ids and addresses out of what a page names them by too', async () => {
+    const answers = [
+      { name: fodselsnumre.standard, label: 'Er du maane@post.example?', type: 'radio', value: 'ja' },
+    ];
+    await visitor.write('POST', paths.oppfolging, { page, answers });
+    expect((await repository.listOppfolginger(EVER))[0]?.answers).toEqual([
+      { name: '[fjernet]', label: 'Er du [fjernet]', type: 'radio', value: 'ja' },
+    ]);
   });
 
   test.each([
