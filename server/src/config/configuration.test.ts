@@ -173,6 +173,7 @@ describe('in production', () => {
     ['oversikt.json', 'skadesakerJumpUrl', 'https://[::ffff:127.0.0.1]/jump', 'this machine'],
     ['oversikt.json', 'timeoutUrl', 'https://0x7f000001/', 'this machine'],
     ['oversikt.json', 'lenker.kontakt', 'https://0/', 'this machine'],
+    ['oversikt.json', 'informasjonskapsler.forhandsvalg', true, 'consent must be an active choice'],
     ['innhold/felles.json', 'kjop.lenker.0.url', 'http://bank.example:8000/', 'must be https'],
     ['innhold/felles.json', AREA, 'Se http://bank.example/hjelp', 'must be https'],
     ['innhold/felles.json', AREA, 'Se //localhost/hjelp', 'must be https'],

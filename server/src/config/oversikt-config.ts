@@ -3,11 +3,12 @@ import path from 'node:path';
 import { kontaktinfoSchema } from '@portal/contract/auth.ts';
 import { norskSchema } from '@portal/contract/norsk.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
-import type { Sprak } from '@portal/contract/sprak.ts';
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import { erklaeringSchema } from '@portal/contract/tilgjengelighet.ts';
 import { z } from 'zod';
 
 import { flags } from '../flags/flags.ts';
+import { ConfigurationError } from './environment.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 import { inEachSprak } from './resolve-sprak.ts';
@@ -31,7 +32,7 @@ export const oversiktSchema = z.strictObject({
   informasjonskapsler: z.strictObject({
     /** The insurer's full name. */
     behandlingsansvarlig: z.string().min(1),
-    /** Ticks functional and statistics beforehand. Only for testing: consent must be an active choice. */
+    /** Ticks functional and statistics beforehand. Not in production: consent must be an active choice. */
     forhandsvalg: z.boolean().default(false),
   }),
   /** Where the form of the jump to the claims cases is posted. */
@@ -98,7 +99,11 @@ export function readOversiktSettings(
   configDir: string,
   rules?: ReadingRules,
 ): Readonly<Record<Sprak, OversiktSettings>> {
-  return inEachSprak((sprak) =>
-    readConfigFile(path.join(configDir, 'oversikt.json'), oversiktSchema, rules, sprak),
-  );
+  const file = path.join(configDir, 'oversikt.json');
+  const settings = inEachSprak((sprak) => readConfigFile(file, oversiktSchema, rules, sprak));
+  if (rules?.isProduction && settings[STANDARD_SPRAK].informasjonskapsler.forhandsvalg)
+    throw new ConfigurationError(
+      `${file}: informasjonskapsler.forhandsvalg: must be false in production: consent must be an active choice`,
+    );
+  return settings;
 }
