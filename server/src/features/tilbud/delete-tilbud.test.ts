@@ -12,7 +12,7 @@ import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-syst
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-type Row = { policyNumber?: string; versionNumber?: number | null; productType?: string };
+type Row = { policyNumber?: string; name?: string; versionNumber?: number | null; productType?: string };
 
 /** A source system with its own offers, which records every removal it is asked for. */
 async function startSourceSystem() {
@@ -134,6 +134,22 @@ describe('a number with several versions', () => {
       { policyNumber: '7', versionNumber: 2, productType: 'HEST' },
     ];
     expect(await listShared(browser)).toEqual([['LOFAVOR', 1]]);
+  });
+
+  test('one that cannot be read may have any number: what goes with an offer is asked about', async () => {
+    const rows = [
+      { policyNumber: '7', versionNumber: 1 },
+      { policyNumber: '7', name: '' },
+    ];
+    Object.assign(lofavor, { rows });
+    Object.assign(nice, { rows });
+    expect(await listShared(browser)).toEqual([['LOFAVOR', 1]]);
+    expect(await remove('7', { systemSource: 'LOFAVOR', versionNumber: 1, alleVersjoner: false })).toBe(409);
+    expect(await remove('7')).toBe(409);
+    expect(lofavor.removals).toEqual([]);
+    expect(await remove('7', { systemSource: 'LOFAVOR', versionNumber: 1, alleVersjoner: true })).toBe(204);
+    expect(await remove('7', { systemSource: 'NICE', versionNumber: 1, alleVersjoner: false })).toBe(204);
+    expect(nice.removals).toEqual([{ fodselsnummer, avtaleNummer: '7', versionNumber: 1 }]);
   });
 
   test('a row without a version takes all of them, whatever the system knows', async () => {

@@ -24,7 +24,7 @@ export async function deleteTilbud(
 ): Promise<void> {
   const tilbud = await listCandidates(dependencies, context, chosen.systemSource);
   const { systemSource, versionNumber, fjernerAlleVersjoner } = findOne(tilbud, chosen);
-  // Without the flag the customer was not asked: other versions may exist that no page shows.
+  // Without the flag the customer was not asked: other versions may exist that no page shows, or nobody could read.
   if (fjernerAlleVersjoner === true && chosen.alleVersjoner !== true) throw new PortalError('FLERE_TREFF');
   const knowsVersions = dependencies.environment.outside[systemSource].removesVersions === true;
   const answer = await deleteAtSource(context.outside, systemSource, {
@@ -42,8 +42,7 @@ async function listCandidates(
   context: CustomerContext,
   system: ChosenTilbud['systemSource'],
 ): Promise<Tilbud[]> {
-  if (system !== undefined)
-    return toShown(getValue(await listTilbud(context.outside, system)).rows, dependencies);
+  if (system !== undefined) return toShown(getValue(await listTilbud(context.outside, system)), dependencies);
   const { tilbud, sources } = await getTilbud(dependencies, context);
   if (sources.some(({ state }) => state !== 'ok' && state !== 'incomplete'))
     throw new PortalError('KILDE_FEILER');

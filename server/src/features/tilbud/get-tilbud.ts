@@ -4,6 +4,7 @@ import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import { askSystems, collectRows } from '../../outside/source-systems/collect-rows.ts';
+import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
 import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 import { listTilbud } from '../../outside/source-systems/source-systems.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
@@ -23,18 +24,21 @@ export async function getTilbud(
   { environment, now }: TilbudDependencies,
   context: CustomerContext,
 ): Promise<TilbudResponse> {
-  const { rows, ...state } = await collectRows(
-    askSystems((system) => listTilbud(context.outside, system)),
-    context,
-  );
-  return { tilbud: toShown(rows, { environment, now }), ...state };
+  const asked = askSystems((system) => listTilbud(context.outside, system));
+  const { systemSourceError, sources } = await collectRows(asked, context);
+  const answers = await Promise.all(asked.map(({ answer }) => answer));
+  const tilbud = answers.flatMap((answer) => (answer.ok ? toShown(answer.value, { environment, now }) : []));
+  return { tilbud, systemSourceError, sources };
 }
 
-/** The offers that are shown, each with what its removal would take with it. */
-export function toShown(rows: readonly SourceTilbud[], { environment, now }: TilbudDependencies): Tilbud[] {
-  const isShared = findSharedNumbers(rows, environment.outside);
+/** The offers of one system that are shown, each with what its removal would take with it. */
+export function toShown(
+  listed: ListedRows<SourceTilbud>,
+  { environment, now }: TilbudDependencies,
+): Tilbud[] {
+  const isShared = findSharedNumbers(listed, environment.outside);
   const today = getOsloDate(now());
-  return rows.flatMap((row) => {
+  return listed.rows.flatMap((row) => {
     const productType = tilbudProductTypes.find((type) => type === row.productType);
     if (productType === undefined) return [];
     return {
