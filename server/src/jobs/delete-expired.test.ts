@@ -89,12 +89,12 @@ const runRound = (tables: Parameters<typeof deleteExpired>[0], { aheadMs = 0, is
     () => isStopping,
   );
 
-test('a table that fails is named, and does not stop the others', async () => {
+test('a table that fails is named with the cause, and does not stop the others', async () => {
   const broken = { deleteExpired: vi.fn(async () => Promise.reject(new TypeError('gone'))) };
   const whole = { deleteExpired: vi.fn(async () => 0) };
   await runRound({ varsel: broken, session: whole });
   expect(portal.log.listEvents('delete-expired-failed')).toMatchObject([
-    { table: 'varsel', reason: 'TypeError' },
+    { table: 'varsel', err: { type: 'TypeError', message: 'gone' } },
   ]);
   expect(whole.deleteExpired).toHaveBeenCalledTimes(1);
 });

@@ -30,8 +30,7 @@ export async function deleteExpired(
   // Sequentially: this job must never use more than one connection.
   for (const [table, expiring] of Object.entries(tables)) {
     await deleteBatches(expiring, isStopping).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      log.warn({ event: 'delete-expired-failed', table, reason }, 'expired rows could not be deleted');
+      log.warn({ event: 'delete-expired-failed', table, err: error }, 'expired rows could not be deleted');
     });
   }
 }

@@ -21,8 +21,7 @@ export function startJob({ name, everyMs, run }: Job, logger: FastifyBaseLogger)
   const timer = setInterval(() => {
     round ??= run(log, () => isStopping)
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.name : 'unknown';
-        log.warn({ event: 'job-failed', reason }, 'job failed');
+        log.warn({ event: 'job-failed', err: error }, 'job failed');
       })
       .finally(() => {
         round = undefined;

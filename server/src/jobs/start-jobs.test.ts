@@ -13,10 +13,10 @@ const { now } = portal.clock;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-const listFailed = () => portal.log.listEvents('job-failed').map(({ job, reason }) => ({ job, reason }));
+const listFailed = () => portal.log.listEvents('job-failed').map(({ job, err }) => ({ job, err }));
 
-test('each job runs in its time, and names itself where it fails', async () => {
-  const failing = async () => Promise.reject(new RangeError('gone'));
+test('each job runs in its time, and names itself and the cause where it fails', async () => {
+  const failing = async () => Promise.reject(new RangeError('gone for maane@post.example'));
   const { session, samtykke, varsling } = portal.parts;
   const sessions = { ...session.sessions, deleteExpired: vi.fn(async () => 0) };
   const stop = startJobs(
@@ -29,9 +29,10 @@ test('each job runs in its time, and names itself where it fails', async () => {
     { logger, now, readDatabaseClock: async () => now() },
   );
   vi.advanceTimersByTime(2000);
-  await expect.poll(listFailed).toEqual([
-    { job: 'samtykke', reason: 'RangeError' },
-    { job: 'varsling', reason: 'RangeError' },
+  const err = { type: 'RangeError', message: 'gone for [fjernet]' };
+  await expect.poll(listFailed).toMatchObject([
+    { job: 'samtykke', err },
+    { job: 'varsling', err },
   ]);
   expect(sessions.deleteExpired).not.toHaveBeenCalled();
   vi.advanceTimersByTime(58_000);
