@@ -51,12 +51,13 @@ test('what each delivers or deletes is done in a trace of its own', async () => 
   };
   const due = { id: 'x' };
   const takeDue = vi.fn(async () => [due] as never);
+  const renewHold = async () => true;
   const { samtykke, varsling } = portal.parts;
   const stop = startJobs(
     {
       ...portal.parts,
-      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue, renewHold: async () => true } },
-      varsling: { ...varsling, repository: { ...varsling.repository, takeDue } },
+      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue, renewHold } },
+      varsling: { ...varsling, repository: { ...varsling.repository, takeDue, renewHold } },
     },
     { logger, now, readDatabaseClock: async () => now(), tracing },
   );

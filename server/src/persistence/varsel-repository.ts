@@ -85,6 +85,17 @@ export function createVarselRepository(database: Database) {
       }));
     },
 
+    /** Extends the hold of a notice; returns false when the hold has been lost meanwhile. */
+    async renewHold(id: string, { heldUntil, until }: { heldUntil: Date; until: Date }): Promise<boolean> {
+      const result = await database
+        .updateTable('varsel')
+        .set({ next_attempt_at: until })
+        .where('id', '=', id)
+        .where('next_attempt_at', '=', heldUntil)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     async postpone(id: string, until: Date): Promise<void> {
       await database
         .updateTable('varsel')

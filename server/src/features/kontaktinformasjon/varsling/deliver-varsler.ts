@@ -23,9 +23,13 @@ export async function deliverVarsler(
   const { repository, logger, now } = parts;
   for (;;) {
     const at = now();
-    const due = await repository.takeDue({ at, heldUntil: toHeldUntil(at), limit: BATCH });
+    const heldUntil = toHeldUntil(at);
+    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
     for (const varsel of due) {
       if (isStopping()) return;
+      // With a slow system the hold may have expired, and another process may have this notice by now.
+      const isHeld = await repository.renewHold(varsel.id, { heldUntil, until: toHeldUntil(now()) });
+      if (!isHeld) continue;
       // A notice that can never be delivered, for example after a change of key, must not block the others.
       await alone('deliver varsel', () => deliver(parts, varsel)).catch((error: unknown) =>
         logger.error({ err: error, event: 'notice-delivery-failed' }, 'notice could not be delivered'),

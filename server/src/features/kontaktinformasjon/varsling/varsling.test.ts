@@ -7,6 +7,7 @@ import { VARSEL_DAYS } from '../../../core/oppbevaring.ts';
 import { deleteBatches } from '../../../jobs/delete-expired.ts';
 import { listExpiring } from '../../../jobs/list-expiring.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
+import type { OutsideClient } from '../../../outside/outside-client.ts';
 import { createCustomerContext } from '../../../testing/contexts.ts';
 import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../../testing/faults.ts';
@@ -243,5 +244,31 @@ describe('the outside system', () => {
     await Promise.all(customers.map((customer) => change(customer)));
     await Promise.all([deliverVarsler(parts), deliverVarsler(parts), deliverVarsler(parts)]);
     for (const customer of customers) expect(await listTold(customer)).toHaveLength(1);
+  });
+
+  test('gets each once, also when it is so slow that it outlasts the hold of all', async () => {
+    const customers = await Promise.all([visit(), visit(), visit()]);
+    await Promise.all(customers.map((customer) => change(customer)));
+    const told: unknown[] = [];
+    const noting: OutsideClient = {
+      ...parts.outside,
+      call(system, outsideCall) {
+        told.push(outsideCall.body['varselId']);
+        return parts.outside.call(system, outsideCall);
+      },
+    };
+    const slow: OutsideClient = {
+      ...noting,
+      async call(system, outsideCall) {
+        clock.advance(10);
+        const answer = await noting.call(system, outsideCall);
+        // Simulates another process while this one is still delivering.
+        await deliverVarsler({ ...parts, outside: noting });
+        return answer;
+      },
+    };
+    await deliverVarsler({ ...parts, outside: slow });
+    expect(new Set(told).size).toBe(customers.length);
+    expect(told).toHaveLength(customers.length);
   });
 });
