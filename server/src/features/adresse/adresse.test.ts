@@ -69,6 +69,15 @@ describe('GET kundeadresser (API-20)', () => {
     ]);
   });
 
+  test.each([
+    ['nn', 'Sverige'],
+    ['en', 'Sweden'],
+  ])('in %s the country is %s', async (sprak, landnavn) => {
+    const browser = await logInAs(UTLAND);
+    browser.cookies.set('kfp-sprak', sprak);
+    expect(await list(browser)).toMatchObject([{ land: 'SE', landnavn }]);
+  });
+
   test('an unreadable country is left out, and nothing else', async () => {
     const registered = { isFolkreregistrert: true, gatenavn: 'Tunet', gatenummer: '1' };
     const { fodselsnummer } = await createKunde({

@@ -12,8 +12,8 @@ export const kundeadresserQuery = (postnummer: Postnummerregister) =>
     access: 'customer',
     summary: 'The customer’s addresses, with the names of their places',
     schema: kundeadresserSchema,
-    handle: async ({ outside }) => {
+    handle: async ({ outside, sprak }) => {
       const adresser = getValue(await listAdresser(outside));
-      return adresser.map((adresse) => toKundeadresse(adresse, postnummer));
+      return adresser.map((adresse) => toKundeadresse(adresse, postnummer, sprak));
     },
   });

@@ -1,15 +1,22 @@
 import type { Kundeadresse } from '@portal/contract/adresse.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 
 import type { Complete } from '../../outside/complete.ts';
 import { isAbroad, type RegisterAdresse } from '../../outside/kunderegister/adresser.ts';
 import type { Postnummerregister } from './postnummer.ts';
 
-const countries = new Intl.DisplayNames('nb', { type: 'region' });
+const inSprak = (sprak: Sprak) => new Intl.DisplayNames(sprak, { type: 'region' });
+const countries: Readonly<Record<Sprak, Intl.DisplayNames>> = {
+  nb: inSprak('nb'),
+  nn: inSprak('nn'),
+  en: inSprak('en'),
+};
 
 /** Adds the name of the place to a Norwegian postal code, and the name of the country to an address abroad. */
 export function toKundeadresse(
   adresse: RegisterAdresse,
   postnummer: Pick<Postnummerregister, 'findPoststed'>,
+  sprak: Sprak,
 ): Kundeadresse {
   const norsk = isAbroad(adresse) ? undefined : postnummer.findPoststed(adresse.postnummer ?? '');
   return {
@@ -22,6 +29,6 @@ export function toKundeadresse(
     gaardsnummer: adresse.gaardsnummer,
     bruksnummer: adresse.bruksnummer,
     land: adresse.land,
-    landnavn: adresse.land === undefined ? undefined : countries.of(adresse.land),
+    landnavn: adresse.land === undefined ? undefined : countries[sprak].of(adresse.land),
   } satisfies Complete<Kundeadresse>;
 }
