@@ -12,6 +12,7 @@ import { summarize } from '../server/src/features/tilbakemelding/report/summariz
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
 import { runReport } from './run-report.ts';
+import { writeForOwner } from './write-for-owner.ts';
 
 await runReport(async () => {
   const { values: options } = parseArgs({
@@ -25,9 +26,7 @@ await runReport(async () => {
     const kontaktonsker = await repository.listKontaktonsker();
     console.log(printReport(summarize(tilbakemeldinger, oppfolginger), kontaktonsker.length));
     if (options.csv !== undefined) await writeFile(options.csv, toAnswerCsv(tilbakemeldinger, oppfolginger));
-    // Mode 0600: only the caller may read the contact information.
-    if (options.contacts !== undefined)
-      await writeFile(options.contacts, toContactCsv(kontaktonsker), { mode: 0o600 });
+    if (options.contacts !== undefined) await writeForOwner(options.contacts, toContactCsv(kontaktonsker));
   };
 });
 
