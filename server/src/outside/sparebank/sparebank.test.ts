@@ -22,6 +22,14 @@ afterAll(async () => {
   await system.close();
 });
 
+test('an id that holds what no text has is left out, and nothing else', async () => {
+  const melding = { tittel: 'Hei', tekst: 'Du', ulest: false };
+  const ids = ['melding 1', 'a\u0000', 'a\u202Eb', '\uD83D', 'a'.repeat(101)];
+  system.behave(sendJson(200, { meldinger: ids.map((id) => ({ ...melding, id })) }));
+  const answer = await createSparebank({ isProduction: true }).listMeldinger(outside);
+  expect(answer.ok && answer.value.rows.map(({ id }) => id)).toEqual(['melding 1', ...Array(4)]);
+});
+
 /** The link that is shown with a message; undefined when it was left out. The message itself is always shown. */
 async function readLink(url: string, isProduction: boolean): Promise<string | undefined> {
   system.behave(sendJson(200, { meldinger: [{ tittel: 'Hei', tekst: 'Du', ulest: false, url }] }));

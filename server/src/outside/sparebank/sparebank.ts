@@ -14,10 +14,12 @@ import { optionalFields } from '../repairs.ts';
 import { toAvtale } from '../source-systems/common-contract.ts';
 import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
 import { requireNumber } from '../source-systems/source-systems.ts';
-import { describingText } from '../text.ts';
+import { describingText, exactText } from '../text.ts';
 
 const avtaler = rowsIn('avtaler');
 const meldinger = rowsIn('meldinger');
+/** As the portal takes it back from the page. */
+const MAX_ID_LENGTH = 100;
 const sourceSchema = z.object({ systemSource: z.enum(systemSources) });
 const toMeldingSchema = (isProduction: boolean) =>
   z.object({
@@ -27,7 +29,7 @@ const toMeldingSchema = (isProduction: boolean) =>
     ...optionalFields({
       url: isProduction ? productionLinkSchema : linkSchema,
       // A message with an unusable id is shown, but cannot be marked as read.
-      id: z.string().min(1).max(100),
+      id: exactText(MAX_ID_LENGTH),
     }),
     ulest: z.boolean(),
   });
