@@ -158,5 +158,5 @@ export interface RenderedPage {
   abort: () => void;
 }
 
-/** The server build of `web`; only `server/src/main.ts` imports it. Rejects when the page itself cannot be rendered. */
+/** The server build of `web`; only `server/src/pages/load-render.ts` imports it. Rejects when the page itself cannot be rendered. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
