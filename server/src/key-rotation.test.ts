@@ -4,6 +4,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { deliverDue } from './features/samtykke/deliver-endringer.ts';
+import { createSecret } from './keys/secret.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { breakSystem, mendSystems } from './testing/faults.ts';
 import { logIn } from './testing/log-in.ts';
@@ -79,6 +80,24 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     }
     const values = (await listLog(after, fodselsnummer)).map(({ new_value }) => new_value);
     expect(values).toEqual([true, false, true, false, true]);
+  });
+
+  test('what was typed in a page of the one is given back by the other, and to nobody else', async () => {
+    const [owner, other] = [await createPerson(), await createPerson()];
+    const form = { skjema: 'kontaktinformasjon', fields: { epostAdresse: 'lun@post.example' } };
+    for (const [from, to] of [
+      [before, after],
+      [after, before],
+    ] as const)
+      for (const [fodselsnummer, given] of [
+        [owner, form],
+        [other, undefined],
+      ] as const) {
+        const secret = createSecret();
+        const { keptForms } = from.parts.session;
+        expect(await keptForms.keep(secret, 'none', keptForms.toOwner(owner), form)).toBe(true);
+        expect(await to.parts.session.keptForms.take(secret, 'none', fodselsnummer)).toEqual(given);
+      }
   });
 
   test('the audit trail tells of writes under both', async () => {

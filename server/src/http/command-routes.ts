@@ -26,7 +26,7 @@ export type SendRefusedForm = (
 
 interface CommandDependencies {
   runCommand: RunCommand;
-  lateForms: Pick<LateForms, 'keep' | 'toOwner'>;
+  lateForms: Pick<LateForms, 'keep' | 'isOwner'>;
   toldOnce: Pick<ToldOnce, 'mark'>;
   /** Undefined when only the API is served. */
   sendRefusedForm?: SendRefusedForm | undefined;
@@ -73,7 +73,7 @@ export function registerCommands(
       if (!(error instanceof FormTokenError) || !sendRefusedForm || !request.session) throw error;
       const fields = readFields<string>(request.body);
       const kept = toKept(findForm(fields)?.form, fields);
-      if (kept === undefined || fields.eier !== lateForms.toOwner(request.session)) throw error;
+      if (kept === undefined || !lateForms.isOwner(request.session, fields.eier)) throw error;
       request.log.info({ event: 'form-of-login-before', code: error.code }, 'form given back');
       return sendRefusedForm(request, reply, { ...kept, code: 'IKKE_INNLOGGET' }, 409);
     };

@@ -30,27 +30,37 @@ export type KeptFormStore = ReturnType<typeof createKeptFormStore>;
  * Forms sent after their session had ended, kept until after the next login. Each is encrypted with a key from the
  * browser's cookie, and given back once, to the owner of its page.
  *
- * @param key 32 bytes as base64
+ * @param key CONSENT_LOG_KEY, 32 bytes as base64: names the owners of new pages
+ * @param otherKeys CONSENT_LOG_OTHER_KEYS: of pages made before the key was changed, or by another process meanwhile
  */
 export function createKeptFormStore({
   repository,
   key,
+  otherKeys,
   now,
 }: {
   repository: KeptFormRepository;
   key: string;
+  otherKeys: readonly string[];
   now: () => Date;
 }) {
   const getOldest = () => new Date(now().getTime() - KEPT_FORM_SECONDS * 1000);
-  const nameOwner = createNaming(key, 'form-owner');
+  const toOwnerUnder = (secret: string) => {
+    const nameOwner = createNaming(secret, 'form-owner');
+    return (fodselsnummer: string): string => nameOwner(fodselsnummer).toString('base64url');
+  };
   /**
    * The owner of a page, in its forms: when such a form is sent, the session that knew is gone. A keyed hash, so it
    * reveals nobody, and nobody can forge another customer's.
    */
-  const toOwner = (fodselsnummer: string): string => nameOwner(fodselsnummer).toString('base64url');
+  const toOwner = toOwnerUnder(key);
+  const toOwners = [toOwner, ...otherKeys.map(toOwnerUnder)];
+  const isOwner = (owner: string | undefined, fodselsnummer: string): boolean =>
+    toOwners.some((to) => to(fodselsnummer) === owner);
 
   return {
     toOwner,
+    isOwner,
 
     /** Returns false for a form without an owner, with no text, or with too much; these are not kept. */
     async keep(
@@ -83,7 +93,7 @@ export function createKeptFormStore({
       );
       if (row === undefined) return undefined;
       const { owner, ...form } = keptFormSchema.parse(unsealBySecret(browserSecret, 'form', row.sealed));
-      return owner === toOwner(fodselsnummer) ? form : undefined;
+      return isOwner(owner, fodselsnummer) ? form : undefined;
     },
 
     /** Deletes one batch of expired rows, and returns how many it was. */

@@ -22,6 +22,10 @@ export function createLateForms({
   return {
     toOwner: ({ customer }: Session): string => keptForms.toOwner(customer.fodselsnummer),
 
+    /** Whether a form's page was made for the customer of this session, in this login or an earlier one. */
+    isOwner: ({ customer }: Session, owner: string | undefined): boolean =>
+      keptForms.isOwner(owner, customer.fodselsnummer),
+
     /**
      * Never rejects: if it cannot be kept, the customer is told to type it again.
      * @param owner as in the form's page

@@ -104,6 +104,7 @@ export function createSessionParts({
     keptForms: createKeptFormStore({
       repository: createKeptFormRepository(database),
       key: environment.CONSENT_LOG_KEY,
+      otherKeys: environment.CONSENT_LOG_OTHER_KEYS,
       now,
     }),
     keptFormLimit: createLimit('kept-form'),
