@@ -56,9 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       // wouter imports a shim for what React has had since version 18.
       'use-sync-external-store/shim/index.js': 'react',
       // Three kilobytes of every first visit: no page has an infinite query, `use-write.ts` needs no mutation of the
-      // library's, and no route has a pattern.
+      // library's, `useAnswer` suspends by itself, and no route has a pattern.
       './infiniteQueryBehavior.js': leftOut,
       './mutationCache.js': leftOut,
+      './suspense.js': leftOut,
+      './errorBoundaryUtils.js': leftOut,
       regexparam: leftOut,
     },
   },

@@ -14,9 +14,22 @@ class EmptyCache {
   }
 }
 
+/** The library calls these for every query: `useAnswer` suspends by itself, and throws no error. */
+const skip = (): void => undefined;
+
 /** In place of the query library's infinite queries. */
 export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
 /** In place of its mutations, which `use-write.ts` does without. */
 export { EmptyCache as MutationCache };
+/** In place of its suspending, and of its throwing of errors. */
+export {
+  skip as ensurePreventErrorBoundaryRetry,
+  skip as ensureSuspenseTimers,
+  skip as getHasError,
+  skip as shouldSuspend,
+  skip as useClearResetErrorBoundary,
+  refuse as defaultThrowOnError,
+  refuse as fetchOptimistic,
+};
 /** In place of the router's patterns. */
 export { refuse as parse };
