@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createQueryClient } from './query-client.ts';
@@ -7,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  onlineManager.setOnline(true);
 });
 
 describe('on the server', () => {
@@ -20,4 +22,14 @@ describe('on the server', () => {
     await failing;
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('does not wait for the network when a call has failed without it', async () => {
+  const client = createQueryClient(async () => {
+    onlineManager.setOnline(false);
+    throw new Error('Ingen dekning');
+  });
+  void client.prefetchQuery({ queryKey: ['getKunde'] });
+  await vi.runAllTimersAsync();
+  expect(client.getQueryState(['getKunde'])).toMatchObject({ status: 'error', fetchStatus: 'idle' });
 });

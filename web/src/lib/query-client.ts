@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, stripNulls } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
@@ -79,9 +79,12 @@ export function createQueryClient(
   });
 }
 
-/** Only queries are retried, three times, and never after a refusal (4xx). */
+/**
+ * Only queries are retried, three times, and never after a refusal (4xx). Not without a network: the retry would wait for
+ * it, and so would the customer. When it is back, what failed is fetched again.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= RETRIES || error instanceof FailedOnServer) return false;
+  if (failures >= RETRIES || error instanceof FailedOnServer || !onlineManager.isOnline()) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
