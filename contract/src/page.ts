@@ -9,6 +9,9 @@ import type { Sporing } from './sporing.ts';
 import type { Sprak } from './sprak.ts';
 import type { ColorScheme } from './utseende.ts';
 
+/** Longest time a page's response stream is open; every outside call is shorter. */
+export const PAGE_STREAM_LIMIT_MS = 10_000;
+
 /** What a page carries besides answers. Only the portal's own data; sent as the first data block. */
 export interface PageContext {
   /** The languages to choose from; missing where there is but one. */

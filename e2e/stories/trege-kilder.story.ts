@@ -2,7 +2,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { Page } from '@playwright/test';
 
 import { type Kunde, toSystem } from '../../tools/testing/create-kunde.ts';
-import { setFault } from '../steps/faults.ts';
+import { breakSystem, mendSystems, setFault } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import {
   getAvtaler,
@@ -12,7 +12,9 @@ import {
   seeTotal,
   systemSources,
 } from '../steps/oversikt.ts';
+import { startBreakableLine } from '../steps/breakable-line.ts';
 import { watchLayoutShifts } from '../steps/page-quality.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test, waitForWhole } from '../steps/test.ts';
 
 /** Longer than a page of the stories waits before it is sent. */
@@ -197,6 +199,32 @@ test('nothing comes under my finger while I press', async ({ page, createKunde }
   await expect(getAvtaler(page)).toContainText('Henter skadeforsikringene …');
   await page.evaluate(() => clearInterval(window.pressing));
   await seeAvtaler(page, listAvtalerWithout());
+});
+
+test.describe('the connection breaks while the page waits', () => {
+  // React reports each section that it renders in place of the server.
+  test.use({
+    allowedTrouble:
+      /^page error: $|net::ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+  });
+
+  test('what is missing is asked for, and comes', async ({ page, baseURL, simulatorsUrl, createKunde }) => {
+    const line = await startBreakableLine(baseURL ?? '');
+    const customer = await createKunde({ ...createSlow('NICE'), faults: {} });
+    await logIn(page, customer, `${OVERSIKT}/kjopsinnganger`);
+    await breakSystem(simulatorsUrl, customer, 'NICE', 'hang');
+    await page.goto(line.url + OVERSIKT, { waitUntil: 'commit' });
+    await expect(getAvtaler(page)).toContainText('Henter skadeforsikringene …');
+    await expectScriptIn(page.getByRole('heading', { level: 1 }));
+    const cut = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    line.break();
+    await cut;
+    await mendSystems(simulatorsUrl, customer);
+    await seeAvtaler(page, listAvtalerWithout());
+    await seeTotal(page, 'Totalt 900 kroner i måneden, 10 800 kroner i året.');
+    await expect(page.getByText('Henter')).toHaveCount(0);
+    line.close();
+  });
 });
 
 for (const slow of slowOnes)

@@ -10,7 +10,7 @@ import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
 import { PAGE_FAILED, findApp } from './lib/as-it-stood.tsx';
-import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
+import { awaitAnswer, listDelivered, readPageBlock, takeAnswer, whenPageEnds } from './lib/data-blocks.ts';
 import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
 import { moveStylesToHead } from './lib/move-styles.ts';
 import { createQueryClient, toValue } from './lib/query-client.ts';
@@ -18,6 +18,7 @@ import { reportFailures } from './lib/report-failures.ts';
 import { reportProblem } from './lib/report.ts';
 import { mayScriptStart, noteScript } from './lib/script-state.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
+import { renderMissing } from './rendering/render-missing.ts';
 import { choosePage } from './routes.tsx';
 
 /** If something fails before hydration, the page stays as the server sent it. */
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   await startTask();
   // The server's answers are read before the first render, so that no query is sent twice.
   await Promise.all(listDelivered().map((queryKey) => client.prefetchQuery({ queryKey })));
-  for (const text of pending) void client.prefetchQuery({ queryKey: fromKeyText(text) });
+  const asked = pending.map((text) => client.prefetchQuery({ queryKey: fromKeyText(text) }));
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const { page } = choosePage(window.location.pathname, context, status, config);
@@ -82,6 +83,8 @@ async function start(): Promise<void> {
       />,
     );
   });
+  // What the server has sent stands until the API has answered.
+  void Promise.all([whenPageEnds(), ...asked]).then(renderMissing);
 }
 
 /** Yields to the browser before hydration: parsing the script has already blocked its main thread. */

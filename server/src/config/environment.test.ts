@@ -3,12 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
+
 import { outsideNames } from '../outside/outside-systems.ts';
 import {
   ConfigurationError,
   environmentSchema,
   outsideSchemas,
-  PAGE_STREAM_LIMIT_MS,
   readEnvironment,
   settingNames,
 } from './environment.ts';

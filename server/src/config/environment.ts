@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
 import { trafficLevels } from '@portal/contract/sporing.ts';
 
 import {
@@ -194,8 +195,6 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** Longest time a page's response stream is open; every outside call is shorter. */
-export const PAGE_STREAM_LIMIT_MS = 10_000;
 const DEFAULT_TIMEOUT_MS = 2000;
 
 /** Of each outside system, by what follows its name: OUTSIDE_<NAME>_URL and so on. */

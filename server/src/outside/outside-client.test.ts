@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
+
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { type Behaviour, sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestLog } from '../testing/test-log.ts';

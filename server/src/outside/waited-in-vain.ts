@@ -1,4 +1,4 @@
-import { PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
 import type { OutsideName } from './outside-systems.ts';
 
 /**

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
 import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
-import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import { PAGE_STREAM_LIMIT_MS, type PageContext, type RenderPage } from '@portal/contract/page.ts';
 import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
-import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import type { Environment } from '../config/environment.ts';
 import { type Distributor, isLoginHost } from '../config/distributors.ts';
 import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';

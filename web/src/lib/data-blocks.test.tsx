@@ -1,11 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
+
 import { awaitAnswer, takeAnswer } from './data-blocks.ts';
 
 const answer = { state: 'ok', value: { navn: 'Lun' } };
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -28,6 +31,24 @@ it('waits for the rest of a block that has arrived only in part', async () => {
   block.textContent = whole;
   document.body.append(document.createElement('div'));
   expect(await coming).toEqual(answer);
+});
+
+it('waits no longer than the server would, since a browser may not tell that the connection broke', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.useFakeTimers();
+  addBlock(JSON.stringify(answer).slice(0, 20));
+  const coming = awaitAnswer(['getKunde']);
+  await vi.advanceTimersByTimeAsync(PAGE_STREAM_LIMIT_MS);
+  expect(await coming).toBeUndefined();
+});
+
+it('waits no longer once the customer has stopped the page, also in the middle of the block', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  addBlock(JSON.stringify(answer).slice(0, 20));
+  const coming = awaitAnswer(['getKunde']);
+  readyState.mockReturnValue('complete');
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(await coming).toBeUndefined();
 });
 
 it('gives a block to its first reader only', () => {

@@ -1,4 +1,4 @@
-import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
+import { PAGE_STREAM_LIMIT_MS, type PageContext, type SettledAnswer } from '@portal/contract/page.ts';
 import type { Places } from './coming-avtaler.ts';
 import { fromKeyText, type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
@@ -47,7 +47,12 @@ export function takeAnswer(key: QueryKey): SettledAnswer | undefined {
   const block = findBlock(toKeyText(key));
   if (block === null || !isWhole(block)) return undefined;
   block.remove();
-  return JSON.parse(block.textContent) as SettledAnswer;
+  try {
+    return JSON.parse(block.textContent) as SettledAnswer;
+  } catch {
+    // The page ended in the middle of it.
+    return undefined;
+  }
 }
 
 /** An answer that arrives later in this same response; undefined when the response ended without it. */
@@ -55,17 +60,28 @@ export async function awaitAnswer(key: QueryKey): Promise<SettledAnswer | undefi
   return new Promise((resolve) => {
     const finish = (answer: SettledAnswer | undefined): void => {
       observer.disconnect();
-      document.removeEventListener('DOMContentLoaded', look);
       resolve(answer);
     };
     const look = (): void => {
       const answer = takeAnswer(key);
-      if (answer !== undefined || document.readyState !== 'loading') finish(answer);
+      if (answer !== undefined) finish(answer);
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('DOMContentLoaded', look);
     look();
+    void whenPageEnds().then(() => finish(takeAnswer(key)));
+  });
+}
+
+/**
+ * Resolves when nothing more of this page comes: it is whole, or the customer has stopped it, or the server would have
+ * ended it by now. Where the connection broke, Chromium tells nobody, and has the document loading for ever.
+ */
+export function whenPageEnds(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve(undefined);
+    document.addEventListener('readystatechange', resolve);
+    setTimeout(resolve, PAGE_STREAM_LIMIT_MS);
   });
 }
 

@@ -18,8 +18,11 @@ import { tekster } from './tekster.nb.ts';
 // Only a list that failed or is incomplete has it.
 const loadMessages = () => import('./avtaler-messages.tsx');
 const messages = lazyPart(async () => (await untilItComes(loadMessages)).AvtalerMessages, null);
-// Only a page that was sent before all systems had answered has it.
-const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome, null);
+// Only a page that was sent before all systems had answered has it. Without it a page that was cut off would wait for ever.
+const asTheyCome = lazyPart(
+  async () => (await untilItComes(() => import('./avtaler-as-they-come.tsx'))).AvtalerAsTheyCome,
+  null,
+);
 
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
