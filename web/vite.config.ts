@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       './mutationCache.js': leftOut,
       './suspense.js': leftOut,
       './errorBoundaryUtils.js': leftOut,
+      './QueryErrorResetBoundary.js': leftOut,
+      './IsRestoringProvider.js': leftOut,
       regexparam: leftOut,
     },
   },
