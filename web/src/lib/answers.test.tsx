@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { expect, it } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answers, renderWithAnswers } from '../testing/render-with-answers.tsx';
 import { useAnswer } from './answers.tsx';
+import { createQueryClient, FailedOnServer } from './query-client.ts';
 
 const renderSuspended = (children: ReactNode, answers: Answers) =>
   renderWithAnswers(<Suspense fallback={<p>Venter</p>}>{children}</Suspense>, answers);
@@ -54,4 +58,39 @@ it('keeps its data while a failed call is retried', async () => {
   await expect.element(page.getByText('Venter')).not.toBeInTheDocument();
   resolve({ count: 3 });
   await expect.element(page.getByText('3, ingen feil, ferdig')).toBeVisible();
+});
+
+const failure = new FailedOnServer({ status: 502, statusText: 'Bad Gateway', body: {} });
+const pending = Promise.withResolvers<{ count: number }>();
+
+it.each([
+  ['a newer one has come', [{ count: 1 }, { count: 2 }], '2, ingen feil, ferdig'],
+  ['it had failed, and has come since', [failure, { count: 2 }], '2, ingen feil, ferdig'],
+  ['a newer one is under way', [{ count: 1 }, pending.promise], '1, ingen feil, henter'],
+])('what is taken over late begins as it was sent: %s', async (_, answers, text) => {
+  const client = createQueryClient(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const queryKey = ['getHelseerklaering'];
+  await client.prefetchQuery({ queryKey });
+  const section = (
+    <QueryClientProvider client={client}>
+      <Retry />
+    </QueryClientProvider>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(section);
+  document.body.append(element);
+  const again = client.prefetchQuery({ queryKey, staleTime: 0 });
+  if (!text.endsWith('henter')) await again;
+  const errors: unknown[] = [];
+  const root = hydrateRoot(element, section, { onRecoverableError: (error) => errors.push(error) });
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+  });
+  await expect.poll(() => element.textContent).toBe(text);
+  expect(errors).toEqual([]);
 });

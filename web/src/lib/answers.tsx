@@ -1,11 +1,12 @@
 import {
   type Query,
   type QueryClient,
+  type QueryState,
   useQueries,
   useQuery as useFollowedQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { use, useDeferredValue, useEffect } from 'react';
+import { use, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -19,6 +20,7 @@ import {
 
 import { markFulfilled } from '../rendering/mark-fulfilled.ts';
 import { usePageContext } from './page-context.tsx';
+import { firstStates } from './query-client.ts';
 import { readAnswer } from './read-answer.ts';
 
 export interface Answer<Name extends QueryName> {
@@ -32,7 +34,7 @@ export interface Answer<Name extends QueryName> {
   refetch: () => void;
 }
 
-interface QueryState<Data> {
+interface FollowedState<Data> {
   data: Data | undefined;
   error: ApiError | null;
   isFetched: boolean;
@@ -41,12 +43,34 @@ interface QueryState<Data> {
   refetch: () => unknown;
 }
 
-type UseQuery = <Data>(options: { queryKey: QueryKey; enabled?: boolean }) => QueryState<Data>;
+type UseQuery = <Data>(options: { queryKey: QueryKey; enabled?: boolean }) => FollowedState<Data>;
 
 /** The state of a query. The browser follows it; the server renders once, and reads what there is. */
-const useQuery: UseQuery = import.meta.env.SSR ? useQueryNow : useFollowedQuery;
+const useQuery: UseQuery = import.meta.env.SSR ? useQueryNow : useQueryAsSent;
 
-function useQueryNow<Data>({ queryKey }: { queryKey: QueryKey }): QueryState<Data> {
+const subscribe = () => () => undefined;
+
+/**
+ * A part of the page that is taken over late is rendered with the query's first answer, as the server rendered it, and at
+ * once again if there is more to say.
+ */
+function useQueryAsSent<Data>(options: { queryKey: QueryKey; enabled?: boolean }): FollowedState<Data> {
+  const state: FollowedState<Data> = useFollowedQuery<Data, ApiError>(options);
+  const query = useQueryClient().getQueryCache().get(toKeyText(options.queryKey));
+  const sent = query && (firstStates.get(query) as QueryState<Data, ApiError> | undefined);
+  const isAsSent = !state.isFetching && state.data === sent?.data && state.error === sent?.error;
+  const asSent =
+    sent === undefined || isAsSent
+      ? state
+      : { ...sent, isFetched: true, isFetching: false, refetch: state.refetch };
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => asSent,
+  );
+}
+
+function useQueryNow<Data>({ queryKey }: { queryKey: QueryKey }): FollowedState<Data> {
   const state = useQueryClient().getQueryCache().get<Data, ApiError>(toKeyText(queryKey))?.state;
   return {
     data: state?.data,

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 
 import { ApiError, stripNulls } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
@@ -58,11 +58,19 @@ export function toValue(answer: SettledAnswer): unknown {
   throw new FailedOnServer({ status, statusText: '', body, correlationId: body.correlationId });
 }
 
+/** Each query's state when it had been answered for the first time, or had failed. Only in the browser: it came in the page. */
+export const firstStates = new WeakMap<object, QueryState<unknown, unknown>>();
+
 /** `fetchAnswer` is the only source of data: the features themselves on the server, the API in the browser. */
 export function createQueryClient(
   fetchAnswer: (key: QueryKey, signal: AbortSignal) => Promise<unknown>,
 ): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSettled: (_data, _error, query) => {
+        if (!firstStates.has(query)) firstStates.set(query, query.state);
+      },
+    }),
     defaultOptions: {
       queries: {
         queryKeyHashFn: (queryKey) => toKeyText(queryKey as QueryKey),
