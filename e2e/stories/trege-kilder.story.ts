@@ -201,6 +201,31 @@ test('nothing comes under my finger while I press', async ({ page, createKunde }
   await seeAvtaler(page, listAvtalerWithout());
 });
 
+test('I hide the amounts while a system is late: none can be read from then on', async ({
+  page,
+  simulatorsUrl,
+  createKunde,
+}) => {
+  const customer = await createKunde({ ...createSlow('NICE'), faults: {} });
+  await logIn(page, customer, `${OVERSIKT}/kjopsinnganger`);
+  await breakSystem(simulatorsUrl, customer, 'NICE', 'hang');
+  await page.goto(OVERSIKT, { waitUntil: 'commit' });
+  await expect(getAvtaler(page)).toContainText('Henter skadeforsikringene …');
+  await expect(getAvtaler(page)).toContainText('100 kr/md');
+  const hide = page.getByRole('contentinfo').getByRole('button', { name: 'Skjul beløp' });
+  await hide.scrollIntoViewIfNeeded();
+  await expectScriptIn(hide);
+  const readable = await hide.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelector('main')?.innerText;
+  });
+  expect(readable).not.toMatch(/\d\skr/);
+  await expect(getAvtaler(page)).toContainText('skjult');
+  await expect(getAvtaler(page)).toContainText('Henter skadeforsikringene …');
+  await expect(page.getByRole('main')).not.toContainText(/\d\skr/);
+  await mendSystems(simulatorsUrl, customer);
+});
+
 test.describe('the connection breaks while the page waits', () => {
   // React reports each section that it renders in place of the server.
   test.use({

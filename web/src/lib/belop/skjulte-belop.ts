@@ -37,8 +37,10 @@ export function setHidesBelop(hides: boolean): void {
   const seconds = hides ? BELOP_COOKIE_SECONDS : 0;
   document.cookie = `${getBelopCookie(isHttps)}=${value}; path=/; samesite=lax; max-age=${seconds}${secure}`;
   keepByServer('belop', hides ? BELOP_SKJULT : BELOP_VIST);
-  // Browsers put elements of their own around what they translate, where React would leave amounts: the server hides them.
-  if (document.querySelector('font') !== null) {
+  // Where React would leave amounts, the server hides them: in parts that wait for a late system, and where the browser
+  // has put elements of its own around what it translated. Nothing is read meanwhile.
+  if (/<font|<!--\$[?~]/.test(document.body.innerHTML)) {
+    document.querySelector('main')?.style.setProperty('visibility', 'hidden');
     window.location.reload();
     return;
   }
