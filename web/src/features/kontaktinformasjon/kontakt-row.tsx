@@ -62,8 +62,9 @@ const inputs = {
 export function KontaktRow({ kind, form, name, value, saving, reading }: KontaktRowProps) {
   const refusal = findRefused(useFormRefusal(form), name);
   const [isOpen, setOpen] = useState(refusal !== undefined);
-  /** A number that the customer is asked to confirm. */
-  const [unusual, setUnusual] = useState(() => findUnusual(kind, refusal, value));
+  /** A number that the customer was asked to confirm when the page came, and the one now. */
+  const [asked] = useState(() => findUnusual(kind, refusal, value));
+  const [unusual, setUnusual] = useState(asked);
   const [error, setError] = useState(() =>
     refusal === undefined || unusual !== undefined ? undefined : toRefusedText(kind, refusal),
   );
@@ -154,7 +155,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
             error={error}
           />
         </div>
-        {unusual !== undefined && <UnusualQuestion key={unusual} />}
+        {unusual !== undefined && <UnusualQuestion key={unusual} cameWithPage={unusual === asked} />}
         <Button type="submit" narrow aria-disabled={saving.isSaving}>
           {saving.isSaving ? tekster.lagrer : tekster.lagre}
         </Button>
@@ -163,10 +164,16 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   );
 }
 
-/** Asks whether a number is a mobile number. The question is announced, and its checkbox gets focus. */
-function UnusualQuestion() {
+/**
+ * Asks whether a number is a mobile number. The question is announced, and its checkbox gets focus, but not from a field
+ * that the customer types in while the script comes.
+ */
+function UnusualQuestion({ cameWithPage }: { cameWithPage: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (!cameWithPage || document.activeElement === document.body)
+      box.current?.querySelector('input')?.focus();
+  }, [cameWithPage]);
   const { sporsmal, forklaring, bekreft } = tekster.uvanlig;
   return (
     <div ref={box} className={styles['question']}>

@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
@@ -281,6 +281,22 @@ describe('contact information', () => {
     await expect.element(page.getByText('Er dette et mobilnummer?')).toBeVisible();
     await expect.element(page.getByText('Mobilnummeret er ikke gyldig')).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox')).toHaveValue('22345678');
+  });
+
+  it('the question that came with the page leaves the focus where the customer types', async () => {
+    const elsewhere = document.createElement('input');
+    document.body.append(elsewhere);
+    onTestFinished(() => elsewhere.remove());
+    elsewhere.focus();
+    await show(createAnswers(), undefined, {
+      formRefusal: {
+        skjema: 'kontaktinformasjon',
+        code: 'UGYLDIG_MOBILNR',
+        fields: { mobilNummer: '22345678' },
+      },
+    });
+    await expect.element(page.getByText('Er dette et mobilnummer?')).toBeVisible();
+    expect(document.activeElement).toBe(elsewhere);
   });
 
   it('a form refused without JavaScript opens with what was typed (422)', async () => {

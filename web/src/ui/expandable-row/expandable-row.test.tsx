@@ -94,4 +94,25 @@ describe('ExpandableRow', () => {
     openAndHydrate(<Row />);
     await expect.element(page.getByText('lun@example.no')).toBeVisible();
   });
+
+  it('opened before hydration, leaves the focus in the field that is typed in', async () => {
+    function Row() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <ExpandableRow label="E-post" value="lun@example.no" isOpen={isOpen} onToggle={setOpen}>
+          <input aria-label="E-postadresse" />
+        </ExpandableRow>
+      );
+    }
+    hydrateByPress(
+      <Row />,
+      (rendered) => {
+        rendered.querySelector('summary')?.click();
+        rendered.querySelector('input')?.focus();
+      },
+      (rendered) => rendered.querySelector('input')?.click(),
+    );
+    await expect.element(avbryt).toBeVisible();
+    await expect.element(page.getByLabelText('E-postadresse')).toHaveFocus();
+  });
 });

@@ -45,7 +45,9 @@ export function ExpandableRow({
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const summary = row.current?.querySelector('summary');
-    if (isOpen === false && summary && focused !== summary && row.current?.contains(focused)) summary.focus();
+    // Of a row that was opened before hydration only the state says closed: its field may be typed in.
+    if (row.current?.open === false && summary && focused !== summary && row.current.contains(focused))
+      summary.focus();
   }, [isOpen]);
 
   return (
