@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -25,6 +25,16 @@ function listWords(): DOMRect[] {
   });
 }
 
+function expectNoOverlap(container: HTMLElement): void {
+  const words = listWords();
+  expect(words).toHaveLength(5);
+  for (const [index, one] of words.entries()) {
+    expect(one.right).toBeLessThanOrEqual(container.getBoundingClientRect().right);
+    const next = words[index + 1];
+    if (next) expect(one.right <= next.left || one.bottom <= next.top).toBe(true);
+  }
+}
+
 afterEach(() => root.style.removeProperty('font-size'));
 
 it.each([
@@ -40,14 +50,26 @@ it.each([
   const { container } = await renderFaces();
   container.style.width = `${width}px`;
   await page.getByRole('radio', { name: 'Litt misfornøyd' }).click();
-  const words = listWords();
-  expect(words).toHaveLength(5);
-  for (const [index, one] of words.entries()) {
-    expect(one.right).toBeLessThanOrEqual(container.getBoundingClientRect().right);
-    const next = words[index + 1];
-    if (next) expect(one.right <= next.left || one.bottom <= next.top).toBe(true);
-  }
+  expectNoOverlap(container);
 });
+
+/** What WCAG 1.4.12 lets the customer set. */
+const wideText = 'label > span { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5 }';
+
+it.each([440, 358, 318, 294, 254])(
+  'no face’s label overlaps the next one at %i px with the customer’s own text spacing (WCAG 1.4.12)',
+  async (width) => {
+    const spacing = document.createElement('style');
+    spacing.textContent = wideText;
+    document.head.append(spacing);
+    onTestFinished(() => spacing.remove());
+    await page.viewport(width + 16, 700);
+    const { container } = await renderFaces();
+    container.style.width = `${width}px`;
+    await page.getByRole('radio', { name: 'Litt misfornøyd' }).click();
+    expectNoOverlap(container);
+  },
+);
 
 it('is chosen by the arrow keys, one at a time', async () => {
   await renderFaces();
