@@ -111,3 +111,35 @@ it('links from each to its card on the page, and does not count expired ones', a
   for (const address of addresses)
     expect(address).toMatch(/^\/privat\/forsikring\/oversikt\/tilbud#tilbud-k\w+$/);
 });
+
+it('has name and price on one line at 320 px, and below each other only with room around them', async () => {
+  const { tilbud, ...rest } = svar(2);
+  const [short, long] = tilbud;
+  if (short === undefined || long === undefined) throw new Error('There are no offers');
+  const { container } = await renderCard({
+    getTilbud: {
+      ...rest,
+      tilbud: [
+        { ...short, name: 'Hus', monthlyPrice: 1060, pakkeTilbud: [] },
+        { ...long, name: 'Hjerteforsikring', monthlyPrice: 1060 },
+      ],
+    },
+  });
+  // The page's room on a phone of 320 px.
+  container.style.width = '288px';
+  await expect.element(overskrift).toBeVisible();
+  const [first, second] = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => {
+      const link = row.querySelector('a');
+      const [, name, price] = [...(link?.children ?? [])].map((part) => part.getBoundingClientRect());
+      const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+      return { name, price, top, bottom };
+    });
+  expect(first?.price?.top).toBeLessThan(first?.name?.bottom ?? 0);
+  expect(second?.price?.top).toBeGreaterThanOrEqual(second?.name?.bottom ?? 0);
+  // The tile beside the name is as high as the name's line, or higher.
+  expect((second?.name?.top ?? 0) - (second?.top ?? 0)).toBeGreaterThanOrEqual(12);
+  expect((second?.bottom ?? 0) - (second?.price?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+});
