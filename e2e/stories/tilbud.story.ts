@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
@@ -45,6 +47,43 @@ test('I cancel a removal and keep the offer @no-js', async ({ page, javaScriptEn
   await expect(getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' })).toBeFocused();
   await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
 });
+
+for (const how of ['click', 'tap'] as const)
+  test.describe(`with a double ${how}`, () => {
+    test.use({ hasTouch: how === 'tap' });
+    test('I do not remove an offer, nor buy one, before I have read the question', async ({
+      page,
+      createKunde,
+    }) => {
+      // So high is an offer with a price that each question stands where the button before it stood.
+      const tilbud = [{ name: 'Hus', monthlyPrice: 100, yearlyPrice: 1200 }];
+      await page.setViewportSize({ width: 390, height: 844 });
+      await logIn(page, await createKunde({ tilbud }), TILBUD);
+      const removed: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') removed.push(request.url());
+      });
+      const pressTwice = async (button: Locator): Promise<void> => {
+        if (how === 'click') return button.dblclick();
+        const box = await button.boundingBox();
+        if (box === null) throw new Error('There is no button');
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await page.touchscreen.tap(x, y);
+        return page.touchscreen.tap(x, y);
+      };
+      const remove = page.getByRole('button', { name: 'Fjern tilbud' });
+      const keep = page.getByRole('button', { name: 'Nei, behold tilbudet' });
+      await expectScriptIn(remove);
+      await remove.scrollIntoViewIfNeeded();
+      await pressTwice(remove);
+      await expect(page.getByRole('button', { name: 'Ja, fjern tilbudet' })).toBeVisible();
+      await pressTwice(keep);
+      await expect(remove).toBeVisible();
+      await seeTilbud(page, ['Hus']);
+      await expect(page).toHaveURL(TILBUD);
+      expect(removed).toEqual([]);
+    });
+  });
 
 test('I press before the script has loaded: the question has the focus, and keeps it after hydration', async ({
   page,

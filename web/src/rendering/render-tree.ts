@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 import type { PageRequest, RenderedPage } from '@portal/contract/page.ts';
 
+import { dropDoublePressScript } from './drop-double-press.ts';
 import { holdStillScript } from './hold-still.ts';
 import { PageStream } from './page-stream.ts';
 import { repeatEarlyPressScript } from './repeat-early-press.ts';
@@ -52,7 +53,7 @@ export function renderTree(
     else finished.resolve(markup);
   });
   return {
-    headScript: holdStillScript + repeatEarlyPressScript,
+    headScript: dropDoublePressScript + holdStillScript + repeatEarlyPressScript,
     complete: finished.promise,
     stream: (onMarkup) => {
       stream ??= startStream();
