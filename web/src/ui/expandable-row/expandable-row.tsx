@@ -46,7 +46,13 @@ export function ExpandableRow({
     const focused = document.activeElement;
     const summary = row.current?.querySelector('summary');
     // Of a row that was opened before hydration only the state says closed: its field may be typed in.
-    if (row.current?.open === false && summary && focused !== summary && row.current.contains(focused))
+    if (
+      isOpen === false &&
+      row.current?.open === false &&
+      summary &&
+      focused !== summary &&
+      row.current.contains(focused)
+    )
       summary.focus();
   }, [isOpen]);
 
