@@ -19,6 +19,17 @@ test('the overview says that I have offers, and links to them @no-js', async ({ 
   await expectNoAxeViolations(page);
 });
 
+test('the row of an offer on the overview leads to its card @no-js', async ({ page, createKunde }) => {
+  const names = ['Hus', 'Bil', 'Reise'];
+  await logIn(page, await createKunde({ tilbud: names.map((name) => ({ name })) }));
+  await page.setViewportSize({ width: 390, height: 500 });
+  const row = page.getByRole('region', { name: 'Tilbudene dine' }).getByRole('link').nth(2);
+  const name = (await row.innerText()).split('\n')[0] ?? '';
+  await row.click();
+  await expect(page).toHaveURL(/\/tilbud#tilbud-\w+$/);
+  await expect(getTilbud(page, name).getByRole('heading')).toBeInViewport();
+});
+
 test('I see what each offer costs, also as a package, and can accept it @no-js', async ({ page }) => {
   await logIn(page, 'standard', TILBUD);
   // An offer with an unknown product type is not shown.

@@ -10,6 +10,7 @@ import { listenForClicks } from './listen-for-clicks.ts';
 import { MAIN_ID } from './main-id.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
+import { revealFragment } from './reveal-fragment.ts';
 
 /** The history state of a page that was reached from another page of ours. */
 export const CAME_FROM_OWN_PAGE = 'egen-side';
@@ -78,6 +79,7 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
         stopWaiting();
         navigate(url.pathname + url.search + url.hash, { state: CAME_FROM_OWN_PAGE });
         window.scrollTo(0, 0);
+        revealFragment();
       },
       // The page's code could not be loaded; a new document works without it.
       () => latest.current === url && openHere(url.href),
