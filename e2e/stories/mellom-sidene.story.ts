@@ -101,6 +101,28 @@ test('while a page is on its way the click is answered at once, is read out, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
 });
 
+test.describe('without a network', () => {
+  test.use({ allowedTrouble: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a link to a page that has not been fetched leaves me where I am, and works later', async ({
+    page,
+    context,
+    createKunde,
+  }) => {
+    await openOverview(page, await createKunde({ avtaler: [{}] }));
+    const link = getLink(page, `${OVERSIKT}/kjopsinnganger`);
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText('Henter siden …')).toHaveCount(0);
+    // What shows the message may not have been fetched either.
+    await context.setOffline(false);
+    await expect(page.getByText('Vi fikk ikke hentet siden.')).toBeVisible();
+    await expect(page).toHaveURL(OVERSIKT);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+  });
+});
+
 test('Back keeps place and content', async ({ page, createKunde }) => {
   const avtaler = Array.from({ length: 10 }, (_, index) => ({ name: `Avtale ${index}` }));
   await openOverview(page, await createKunde({ avtaler, tilbud: [{}] }));

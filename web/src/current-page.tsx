@@ -6,6 +6,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { PageOnItsWay } from './frame/page-on-its-way.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
+import { tekster } from './frame/tekster.nb.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
 import { SprakTilbud } from './frame/sprak/sprak-tilbud.tsx';
 import { useSporing } from './lib/sporing/use-sporing.ts';
@@ -23,6 +24,7 @@ import { useSessionStatus } from './lib/use-session-status.ts';
 import { customerFooter, visitorFooter } from './near-footer.tsx';
 import { choosePage, failurePage, isInPlace } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
+import { useToast } from './ui/toast/toast-provider.tsx';
 
 /** The page for the address and the session, in its frame. */
 export function CurrentPage() {
@@ -62,7 +64,9 @@ export function CurrentPage() {
 
 /** Rendered alone when a link is pressed: the page around it would be rendered before the browser could paint. */
 function ClientNavigation({ findPage }: { findPage: (pathname: string) => LazyPage | undefined }) {
-  return <PageOnItsWay isAwaited={useClientNavigation(findPage)} />;
+  const { show } = useToast();
+  const onOffline = () => show({ tone: 'error', content: tekster.hentetIkke });
+  return <PageOnItsWay isAwaited={useClientNavigation(findPage, onOffline)} />;
 }
 
 interface FrameProps {

@@ -11,6 +11,7 @@ export const tekster = {
   loggUt: 'Log out',
   loggUtFeilet:
     'We could not log you out, and you are still logged in. Check that you are online, and try again. If that does not help, close your browser.',
+  hentetIkke: 'We could not get you the page. Check that you are online, and try again.',
   navigasjon: {
     forsikringsoversikt: 'Overview',
     dokumenter: 'Documents',

@@ -8,6 +8,7 @@ export const tekster = {
   loggUt: 'Logg ut',
   loggUtFeilet:
     'Vi fikk ikke logget deg ut, og du er fortsatt logget inn. Sjekk at du er på nett, og prøv igjen. Lukk nettleseren hvis det ikke hjelper.',
+  hentetIkke: 'Vi fikk ikke hentet siden. Sjekk at du er på nett, og prøv igjen.',
   navigasjon: {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokumenter',

@@ -11,6 +11,7 @@ export const tekster = {
   loggUt: 'Logg ut',
   loggUtFeilet:
     'Vi fekk ikkje logga deg ut, og du er framleis logga inn. Sjekk at du er på nett, og prøv igjen. Lukk nettlesaren om det ikkje hjelper.',
+  hentetIkke: 'Vi fekk ikkje henta sida. Sjekk at du er på nett, og prøv igjen.',
   navigasjon: {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokument',

@@ -1,16 +1,23 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSearch } from 'wouter';
 
 import { renderWithAnswers } from '../testing/render-with-answers.tsx';
+import type { LazyPage } from './lazy-page.tsx';
+import { openHere } from './leave-to.ts';
 import { MAIN_ID } from './main-id.ts';
 import { useClientNavigation } from './use-client-navigation.ts';
+
+vi.mock('./leave-to.ts', () => ({ openHere: vi.fn<typeof openHere>() }));
 
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
 
 function Portal() {
-  useClientNavigation(() => undefined);
+  useClientNavigation(
+    () => undefined,
+    () => undefined,
+  );
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       {useSearch() || 'Ingenting'}
@@ -30,4 +37,40 @@ it('a new page gets the focus, but not a page that removes what it has read from
   window.history.pushState(null, '', `${pathname}?side=2`);
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect(focus).toHaveBeenCalledOnce();
+});
+
+describe('a page whose code cannot be loaded', () => {
+  const onOffline = vi.fn<() => void>();
+  const missing: LazyPage = {
+    module: '',
+    listQuestions: () => [],
+    load: () => Promise.reject(new TypeError('Failed to fetch')),
+    isLoaded: () => false,
+    Component: () => null,
+  };
+  function Linking() {
+    const isAwaited = useClientNavigation(() => missing, onOffline);
+    return <a href="/en-annen-side">{isAwaited ? 'Henter' : 'En annen side'}</a>;
+  }
+  const press = async (onLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    await renderWithAnswers(<Linking />, {});
+    await page.getByRole('link', { name: 'En annen side' }).click();
+  };
+  afterEach(() => vi.resetAllMocks());
+
+  it('leads to a new document, which works without it', async () => {
+    await press(true);
+    await expect
+      .poll(() => vi.mocked(openHere).mock.calls)
+      .toEqual([[new URL('/en-annen-side', location.href).href]]);
+    expect(onOffline).not.toHaveBeenCalled();
+  });
+
+  it('leaves the customer where they are when there is no network, and says so', async () => {
+    await press(false);
+    await expect.poll(() => onOffline.mock.calls).toHaveLength(1);
+    expect(openHere).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('link', { name: 'En annen side' })).toBeVisible();
+  });
 });

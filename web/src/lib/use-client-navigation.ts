@@ -22,9 +22,13 @@ export const CAME_FROM_OWN_PAGE = 'egen-side';
  * A page's code is fetched when a pointer or the focus comes to a link to it, and its calls are sent when the link is
  * pressed. The page changes when its code is there, so no loader flashes.
  *
+ * @param onOffline there is no network, and the page's code is not here: the customer stays
  * @returns whether a link was followed and its page is on its way
  */
-export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): boolean {
+export function useClientNavigation(
+  findPage: (pathname: string) => LazyPage | undefined,
+  onOffline: () => void,
+): boolean {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
@@ -81,8 +85,15 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
         window.scrollTo(0, 0);
         revealFragment();
       },
-      // The page's code could not be loaded; a new document works without it.
-      () => latest.current === url && openHere(url.href),
+      // The page's code could not be loaded; a new document works without it, unless there is no network.
+      () => {
+        if (latest.current !== url) return;
+        if (navigator.onLine) openHere(url.href);
+        else {
+          stopWaiting();
+          onOffline();
+        }
+      },
     );
   });
   const onHistory = useEffectEvent(stopWaiting);
