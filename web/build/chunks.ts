@@ -45,7 +45,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `shared`: needed by several of these, the overview among them. `kjop-shared` is what the pages of buying need of it.
  * - `tilbakemelding`: the feedback of several pages, fetched when near the screen.
  * - `scenes`: needed by the login page or the error pages, and by others.
- * - `profil-shared`: needed by the profile and others: most is for forms.
+ * - `forms`: needed by the profile and others: most is for forms.
  * - `pages-shared`: needed by several others.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
@@ -63,7 +63,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['shared'],
   ['oversikt'],
   ['page-late'],
-  ['profil-shared'],
+  ['forms'],
   ['pages-shared'],
   ['tilbakemelding'],
   undefined,
@@ -115,7 +115,7 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   if (sharing.includes('page-late') && isNoFeature(id))
     return sharing.every((name) => ofForsikring.has(name)) ? 'forsikring' : 'late';
   // Of what the lower part of the overview has, the profile needs only what its forms do.
-  if (sharing.includes('profil')) return sharing.includes('tilbud') ? 'dialogs-shared' : 'profil-shared';
+  if (sharing.includes('profil')) return sharing.includes('tilbud') ? 'dialogs-shared' : 'forms';
   if (!sharing.some((name) => ofOverview.has(name))) return 'pages-shared';
   return sharing.some((name) => ofBuying.has(name)) ? 'kjop-shared' : 'shared';
 }
