@@ -107,4 +107,16 @@ describe('Dialog', () => {
     expect(box.width).toBe(520);
     expect(box.bottom).toBeLessThan(600);
   });
+
+  it('that comes with the page is not seen before all of it has come: it would grow upwards', async () => {
+    await render(
+      <Dialog title="Vil du fjerne den?" inPlace onDismiss={onDismiss}>
+        <p>Ja eller nei</p>
+      </Dialog>,
+    );
+    const text = page.getByText('Ja eller nei');
+    await expect.element(text).toBeVisible();
+    text.element().nextElementSibling?.remove();
+    await expect.element(text).not.toBeVisible();
+  });
 });

@@ -106,6 +106,7 @@ export function Dialog({
           )}
         </div>
         {children}
+        {inPlace && <span className={styles['end']} />}
       </div>
     </dialog>
   );
