@@ -3,7 +3,6 @@ import { z } from 'zod';
 const oppbevaringsslag = [
   'INNLOGGING',
   'UNDERVEIS',
-  'GRENSE',
   'AKTIVITET',
   'VALG',
   'VARSEL',

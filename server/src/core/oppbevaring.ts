@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /**
- * Each table, with what of a customer is in it and how long that is kept. The jobs that delete, the customer's page and
+ * Each table, with what of a customer is in it and how long that is kept; of the same kind, the longest last. The jobs that delete, the customer's page and
  * docs/security.md all go by this one.
  */
 export const getOppbevaring = ({
@@ -27,8 +27,8 @@ export const getOppbevaring = ({
     jump_token: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
     login_transaction: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
     logout_token: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
-    request_count: { slag: 'GRENSE', frist: 'DOGN' },
     kept_form: { slag: 'UNDERVEIS', frist: 'MINUTTER' },
+    request_count: { slag: 'UNDERVEIS', frist: 'DOGN' },
     revisjonsspor: { slag: 'AKTIVITET', frist: AUDIT_DAYS },
     samtykkeendring: { slag: 'VALG', frist: 'ALLTID' },
     samtykkelevering: { slag: 'VALG', frist: 'ALLTID' },

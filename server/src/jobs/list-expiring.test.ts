@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import type { Frist } from '@portal/contract/oppbevaring.ts';
+import type { Frist, Oppbevaring } from '@portal/contract/oppbevaring.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { getOppbevaring } from '../core/oppbevaring.ts';
@@ -142,4 +142,11 @@ describe('after the longest of all dates', () => {
   test.each(kept)('%s is as it was', (table) => {
     expect(after.get(table)).toBe(before.get(table));
   });
+});
+
+test('of what is under way the customer is told the longest time that any of it is kept', async () => {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, (await createKunde()).fodselsnummer);
+  const told = (await browser.get(endpoints.getOppbevaring.path)).json<Oppbevaring>();
+  expect(told.filter(({ slag }) => slag === 'UNDERVEIS')).toEqual([{ slag: 'UNDERVEIS', frist: 'DOGN' }]);
 });

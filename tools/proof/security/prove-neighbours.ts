@@ -87,7 +87,10 @@ async function listRows(browser: TestBrowser): Promise<string[]> {
   );
   return answers.flatMap((answer) => {
     const { avtaler, tilbud } = answer.json<{ avtaler?: Row[]; tilbud?: Row[] }>();
-    return (avtaler ?? tilbud ?? []).map((row) => JSON.stringify(row));
+    // An unreadable offer may be a version of any other: the others say that a removal may take more along.
+    return (avtaler ?? tilbud ?? []).map((row) =>
+      JSON.stringify({ ...row, fjernerAlleVersjoner: undefined }),
+    );
   });
 }
 

@@ -11,6 +11,7 @@ export const oppbevaringQuery = ({ environment }: { environment: Environment }) 
     summary: 'What the portal itself keeps of a customer, and how long',
     schema: oppbevaringSchema,
     handle: () => {
+      // Of a kind with several terms the last one, which is the longest.
       const kinds: Oppbevaring = Object.values(getOppbevaring(environment));
       return [...new Map(kinds.map((kind) => [kind.slag, kind])).values()];
     },

@@ -188,10 +188,9 @@ export const tekster = {
         hva: 'Who you are, and that you are logged in',
         hvorfor: 'So that you do not have to log in on each page',
       },
-      UNDERVEIS: { hva: 'What is under way, such as a login', hvorfor: 'So that you can finish it' },
-      GRENSE: {
-        hva: 'How many times you have saved or downloaded something',
-        hvorfor: 'So that nobody can do it too often',
+      UNDERVEIS: {
+        hva: 'What is under way, such as a login, and how often you have saved something',
+        hvorfor: 'So that you can finish it, and nobody can do it too often',
       },
       AKTIVITET: {
         hva: 'What has been done in your name',

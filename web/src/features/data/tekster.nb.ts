@@ -187,12 +187,8 @@ export const tekster = {
         hvorfor: 'Så du slipper å logge inn på hver side',
       },
       UNDERVEIS: {
-        hva: 'Det som er i gang, for eksempel en innlogging',
-        hvorfor: 'Så du kan gjøre det ferdig',
-      },
-      GRENSE: {
-        hva: 'Hvor mange ganger du har lagret eller lastet ned noe',
-        hvorfor: 'Så ingen kan gjøre det for ofte',
+        hva: 'Det som er i gang, for eksempel en innlogging, og hvor ofte du har lagret noe',
+        hvorfor: 'Så du kan gjøre det ferdig, og ingen kan gjøre det for ofte',
       },
       AKTIVITET: {
         hva: 'Hva som er gjort i ditt navn',

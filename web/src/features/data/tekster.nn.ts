@@ -186,10 +186,9 @@ export const tekster = {
         hva: 'Kven du er, og at du er logga inn',
         hvorfor: 'Så du slepp å logge inn på kvar side',
       },
-      UNDERVEIS: { hva: 'Det som er i gang, til dømes ei innlogging', hvorfor: 'Så du kan gjere det ferdig' },
-      GRENSE: {
-        hva: 'Kor mange gonger du har lagra eller lasta ned noko',
-        hvorfor: 'Så ingen kan gjere det for ofte',
+      UNDERVEIS: {
+        hva: 'Det som er i gang, til dømes ei innlogging, og kor ofte du har lagra noko',
+        hvorfor: 'Så du kan gjere det ferdig, og ingen kan gjere det for ofte',
       },
       AKTIVITET: {
         hva: 'Kva som er gjort i ditt namn',
