@@ -17,12 +17,16 @@ const OTHER = fodselsnumre.bankkunde;
 const CONSENT_LOG_KEY = Buffer.alloc(32, 'report').toString('base64');
 
 let dataDir = '';
+/** Open until the end: each report would start and stop the server for itself otherwise. */
+let close = async (): Promise<void> => {};
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samtykke-report-'));
-  const { database, close } = await openDatabase(
+  const handle = await openDatabase(
     { DATABASE_URL: undefined, DATA_DIR: dataDir, DATABASE_CONNECTIONS: 1 },
     { info: () => {}, error: () => {} },
   );
+  ({ close } = handle);
+  const { database } = handle;
   const keys = createPersonKeys(CONSENT_LOG_KEY);
   const repository = createSamtykkeRepository(database);
   const tekster = createSamtykketekstRepository(database);
@@ -50,9 +54,9 @@ beforeAll(async () => {
     await repository.finish(first.appended.id, 'BEKREFTET', new Date('2026-01-31T11:00:01Z'));
   await append(PERSON, false, '2026-07-01T22:30:00Z');
   await append(OTHER, true, '2026-03-03T12:00:00Z', 'others-text');
-  await close();
 }, 60_000);
 afterAll(async () => {
+  await close();
   await stopAbandonedPostgres(dataDir);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
