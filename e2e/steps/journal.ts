@@ -1,3 +1,4 @@
+import { readJournal } from '../../tools/testing/read-journal.ts';
 import { getFodselsnummer, type Somebody } from './customers.ts';
 
 /** The changes that the registers have actually made for a customer in this run, in order. */
@@ -5,12 +6,7 @@ export async function listChanges(
   simulatorsUrl: string,
   customer: Somebody,
 ): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${simulatorsUrl}/journal`);
-  const journal = (await answer.json()) as {
-    system: string;
-    fodselsnummer: string;
-    change: Record<string, unknown>;
-  }[];
+  const journal = await readJournal(simulatorsUrl);
   return journal
     .filter(
       ({ system, fodselsnummer }) => system !== 'varsling' && fodselsnummer === getFodselsnummer(customer),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -8,6 +8,7 @@ import { FRESH_LOGIN_SECONDS } from './session/innlogginger.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { breakSystem, mendSystems } from './testing/faults.ts';
 import { dumpTable } from './testing/database-dump.ts';
+import { listChanges } from './testing/journal.ts';
 import { logIn } from './testing/log-in.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
@@ -33,17 +34,7 @@ const isLoggedIn = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getSession.path)).statusCode === 200;
 
 /** The cases that the outside system has opened for this customer. */
-async function listCases(fodselsnummer: string): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
-  const journal = (await answer.json()) as {
-    system: string;
-    fodselsnummer: string;
-    change: Record<string, unknown>;
-  }[];
-  return journal
-    .filter((entry) => entry.system === 'varsling' && entry.fodselsnummer === fodselsnummer)
-    .map((entry) => entry.change);
-}
+const listCases = (fodselsnummer: string) => listChanges('varsling', fodselsnummer);
 
 describe('GET aktivitet', () => {
   test('needs a session', async () => {

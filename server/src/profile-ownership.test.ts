@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 
 import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
 
+import { readJournal } from '../../tools/testing/read-journal.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { logIn } from './testing/log-in.ts';
@@ -88,8 +89,7 @@ describe('a read answers with one’s own, whomever the call names', () => {
 
 /** The registers' actual changes, and for whom; the mark separates this test's changes from others'. */
 async function listChanged(mark: string): Promise<string[]> {
-  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
-  const journal = (await answer.json()) as { fodselsnummer: string; change: Record<string, unknown> }[];
+  const journal = await readJournal(inject('simulatorsUrl'));
   return journal
     .filter(({ change }) => Object.values(change).some((value) => value === mark))
     .map(({ fodselsnummer }) => fodselsnummer);

@@ -16,23 +16,25 @@ export const visitor: VisitorContext = {
   report: () => undefined,
 };
 
+/** A session that has just begun. */
+export const newSession: CustomerContext['session'] = {
+  publicId: 'one visit',
+  customer: { fodselsnummer: fodselsnumre.standard },
+  distributor: 'none',
+  loginContext: 'ÅPEN',
+  getExpiresIn: () => 900,
+  endsIn: 28_800,
+  getFormToken: () => 'x',
+  noteTilbud: () => undefined,
+  antallAvtaler: {},
+  noteAvtaler: () => undefined,
+};
+
 /** A customer for whom no outside system is called. */
 export function createCustomerContext(session: Partial<CustomerContext['session']> = {}): CustomerContext {
   return {
     ...visitor,
-    session: {
-      publicId: 'one visit',
-      customer: { fodselsnummer: fodselsnumre.standard },
-      distributor: 'none',
-      loginContext: 'ÅPEN',
-      getExpiresIn: () => 900,
-      endsIn: 28_800,
-      getFormToken: () => 'x',
-      noteTilbud: () => undefined,
-      antallAvtaler: {},
-      noteAvtaler: () => undefined,
-      ...session,
-    },
+    session: { ...newSession, ...session },
     outside: {
       call: () => Promise.reject(new Error('nothing is asked outside here')),
       tellRepairs: () => undefined,

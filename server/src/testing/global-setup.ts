@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
+import { readJournal } from '../../../tools/testing/read-journal.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 import { startBackingServices } from './start-backing-services.ts';
 
@@ -38,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The named people in whose registers the tests have changed something. */
 async function listChangedNamed(simulatorsUrl: string): Promise<string[]> {
-  const journal = (await (await fetch(`${simulatorsUrl}/journal`)).json()) as { fodselsnummer: string }[];
+  const journal = await readJournal(simulatorsUrl);
   const changed = new Set(journal.map(({ fodselsnummer }) => fodselsnummer));
   return Object.entries(fodselsnumre)
     .filter(([, fodselsnummer]) => changed.has(fodselsnummer))

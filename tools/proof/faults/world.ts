@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.t
 import { startSimulators } from '../../../server/src/testing/start-simulators.ts';
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
+import { readJournal } from '../../testing/read-journal.ts';
 import { createHttpClient } from './http-client.ts';
 
 const STOP_LIMIT_MS = 30_000;
@@ -32,12 +33,6 @@ interface PortalOptions {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 type Undo = (step: () => unknown) => void;
-
-export interface JournalEntry {
-  system?: string;
-  fodselsnummer: string;
-  change: Record<string, unknown>;
-}
 
 /** Runs a proof with simulators and a database of its own, which outlive the portals it starts; cleans up everything. */
 export async function inWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
@@ -90,7 +85,7 @@ async function openWorld(undo: Undo) {
     simulatorsPort,
     simulatorsUrl,
     /** What the registers have taken, in order. */
-    readJournal: async () => (await (await fetch(`${simulatorsUrl}/journal`)).json()) as JournalEntry[],
+    readJournal: () => readJournal(simulatorsUrl),
     spawnPortal,
     /** The same, and waits until it answers. */
     async startPortal(options: PortalOptions = {}) {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../faults/world.ts';
+import type { JournalEntry } from '../../testing/read-journal.ts';
 
 /** One write as the customer met it. */
 export interface Write {

@@ -20,8 +20,13 @@ test('the count finds what was lost and what was done twice', () => {
     kind,
     isAcknowledged,
   });
-  const contact = (mobilNummer: string) => ({ fodselsnummer: '1', change: { mobilNummer } });
+  const contact = (mobilNummer: string) => ({
+    system: 'kunderegister',
+    fodselsnummer: '1',
+    change: { mobilNummer },
+  });
   const consent = (tekstversjon: string, endringsnummer: number) => ({
+    system: 'samtykkeregister',
     fodselsnummer: '1',
     change: { tekstversjon, endringsnummer },
   });

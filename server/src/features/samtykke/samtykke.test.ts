@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -10,6 +10,7 @@ import { dumpTable } from '../../testing/database-dump.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
+import { listChanges } from '../../testing/journal.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -64,16 +65,7 @@ const down = { system: 'samtykkeregister', fault: 'down' } as const;
 /** Answers reads, and takes no changes. */
 const changesDown = { ...down, path: '/endringer/meld' } as const;
 
-async function listApplied(fodselsnummer: string): Promise<Record<string, unknown>[]> {
-  const journal = (await (await fetch(`${inject('simulatorsUrl')}/journal`)).json()) as {
-    system: string;
-    fodselsnummer: string;
-    change: Record<string, unknown>;
-  }[];
-  return journal
-    .filter((entry) => entry.system === 'samtykkeregister' && entry.fodselsnummer === fodselsnummer)
-    .map(({ change }) => change);
-}
+const listApplied = (fodselsnummer: string) => listChanges('samtykkeregister', fodselsnummer);
 
 describe('without a session', () => {
   test.each([

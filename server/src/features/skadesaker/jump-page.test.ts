@@ -9,22 +9,10 @@ import { readOversiktSettings } from '../../config/oversikt-config.ts';
 import '../../http/request.ts';
 import type { PageOptions } from '../../pages/page-sender.ts';
 import type { Session } from '../../session/session.ts';
-import { fodselsnumre } from '../../testing/fodselsnumre.ts';
+import { newSession } from '../../testing/contexts.ts';
 import { createTestLog } from '../../testing/test-log.ts';
 import { registerJumpPage } from './jump-page.ts';
 const { nb: settings } = readOversiktSettings(path.resolve(import.meta.dirname, '../../../config'));
-const session: Session = {
-  publicId: '0',
-  customer: { fodselsnummer: fodselsnumre.standard },
-  distributor: 'none',
-  loginContext: 'ÅPEN',
-  getExpiresIn: () => 900,
-  endsIn: 28_800,
-  getFormToken: () => 'x',
-  noteTilbud: () => undefined,
-  antallAvtaler: {},
-  noteAvtaler: () => undefined,
-};
 
 /** Only the route, with a stub page that shows what it was given; the real page has its own story. */
 function createApp(options: {
@@ -53,7 +41,7 @@ function createApp(options: {
 
 test('opening the page creates no token: its script asks for one', async () => {
   let made = 0;
-  const app = createApp({ session, create: async () => `token ${(made += 1)}` });
+  const app = createApp({ session: newSession, create: async () => `token ${(made += 1)}` });
   await app.get();
   await app.get('?target=ahv');
   expect(made).toBe(0);
@@ -61,7 +49,7 @@ test('opening the page creates no token: its script asks for one', async () => {
 });
 
 test('the complete page, for browsers without script, carries the token', async () => {
-  const app = createApp({ session, create: async () => 'a-token' });
+  const app = createApp({ session: newSession, create: async () => 'a-token' });
   await app.get('?komplett');
   expect(app.pages).toEqual([{ isComplete: true, context: { jumpSst: 'a-token' } }]);
 });
@@ -78,7 +66,11 @@ test.each([
 ])(
   'without a token the customer goes to the fallback %s, and it is reported (JMP-06, JMP-07)',
   async (fallbackUrl, expected) => {
-    const app = createApp({ session, create: () => Promise.reject(new Error('no database')), fallbackUrl });
+    const app = createApp({
+      session: newSession,
+      create: () => Promise.reject(new Error('no database')),
+      fallbackUrl,
+    });
     const answer = await app.get('?komplett');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(expected);

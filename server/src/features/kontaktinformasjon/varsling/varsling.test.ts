@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
@@ -12,6 +12,7 @@ import { createCustomerContext } from '../../../testing/contexts.ts';
 import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../../testing/faults.ts';
 import { dumpTable } from '../../../testing/database-dump.ts';
+import { listChanges } from '../../../testing/journal.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
@@ -51,17 +52,7 @@ const listEvents = () =>
   });
 
 /** The notices that the outside system has received for this customer. */
-async function listTold({ fodselsnummer }: Visit): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
-  const journal = (await answer.json()) as {
-    system: string;
-    fodselsnummer: string;
-    change: Record<string, unknown>;
-  }[];
-  return journal
-    .filter((entry) => entry.system === 'varsling' && entry.fodselsnummer === fodselsnummer)
-    .map((entry) => entry.change);
-}
+const listTold = ({ fodselsnummer }: Visit) => listChanges('varsling', fodselsnummer);
 
 beforeEach(async () => {
   await database.deleteFrom('varsel').execute();
