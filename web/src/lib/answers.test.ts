@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
-import { loadAnswer, useAnswer, useFailedAnswers } from './answers.tsx';
+import { loadAnswer, useAnswer } from './answers.tsx';
 import { createQueryClient, FailedOnServer } from './query-client.ts';
 
 const names = ['getHelseerklaering', 'getAksepttilbud'] as const;
@@ -48,12 +48,6 @@ describe('a section that waits for several answers', () => {
       return `helse: ${helseerklaering}, aksept: ${aksepttilbud}.`;
     };
     expect(await renderWhileAnswering(Section, order)).toContain('helse: 18, aksept: 15.');
-  });
-
-  it.each(orders)('knows which ones failed when all have ended: first %s, then %s', async (...order) => {
-    const Section = () => `feilet: ${useFailedAnswers(names).join(' og ')}.`;
-    const page = await renderWhileAnswering(Section, order, names);
-    expect(page).toContain('feilet: getHelseerklaering og getAksepttilbud.');
   });
 
   it('an answer that failed has its error, and is not on its way again', async () => {

@@ -2,7 +2,6 @@ import {
   type Query,
   type QueryClient,
   type QueryState,
-  useQueries,
   useQuery as useFollowedQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -99,16 +98,6 @@ export function useAnswer<Name extends QueryName>(
   // `isPending`, which is true again during a retry and would replace an error text by a skeleton.
   use(getSettlement(client, queryKey, isFetched));
   return { data, error, isFetching, answeredAt: dataUpdatedAt, refetch: () => void refetch() };
-}
-
-/** The failed ones of these queries. Suspends until all have ended. */
-export function useFailedAnswers<Asked extends Question>(questions: readonly Asked[]): Asked[] {
-  const client = useQueryClient();
-  const results = useQueries({ queries: questions.map((question) => ({ queryKey: toQueryKey(question) })) });
-  questions.forEach((question, index) => {
-    use(getSettlement(client, toQueryKey(question), results[index]?.isFetched ?? false));
-  });
-  return questions.filter((_, index) => results[index]?.isError);
 }
 
 /** Suspends until all queries have ended, successfully or not. */

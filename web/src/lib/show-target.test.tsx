@@ -5,9 +5,9 @@ import { showTarget } from './show-target.ts';
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
 
-/** A page at `#tilbud-a`, long enough to scroll. */
-function open() {
-  window.history.replaceState(null, '', '#tilbud-a');
+/** A page at the fragment, long enough to scroll. */
+function open(fragment = '#tilbud-a') {
+  window.history.replaceState(null, '', fragment);
   const page = document.createElement('main');
   page.style.paddingBlock = '3000px';
   document.body.append(page);
@@ -46,4 +46,17 @@ it('leaves alone who has begun to do something else', async () => {
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).not.toBe(page.firstElementChild);
   expect(window.scrollY).toBe(0);
+});
+
+it('finds what is named by other letters, and by what cannot be decoded', async () => {
+  for (const [fragment, id] of [
+    ['#kj%C3%B8p', 'kjøp'],
+    ['#100%', '100%'],
+    ['#%E5%', '%E5%'],
+  ] as const) {
+    const { page, add } = open(fragment);
+    add(`<h2 id="${id}">Hus</h2>`);
+    showTarget();
+    await vi.waitFor(() => expect(document.activeElement, fragment).toBe(page.firstElementChild));
+  }
 });

@@ -3,7 +3,7 @@
  * focus there, unless the customer has done something in the meantime.
  */
 export function showTarget(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
+  const id = decode(window.location.hash.slice(1));
   const waiting = new AbortController();
   const { signal } = waiting;
   const reveal = (): void => {
@@ -25,4 +25,13 @@ export function showTarget(): void {
     window.addEventListener(type, () => waiting.abort(), { signal, passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   reveal();
+}
+
+/** What cannot be decoded stands as it is, as browsers take it: an address can be typed by anyone. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
