@@ -10,6 +10,7 @@ import { betalingerResponseSchema } from '@portal/contract/kostnader.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
+import { isHttps } from './config/is-https.ts';
 import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts';
 import { readPostnummer } from './features/adresse/postnummer.ts';
 import { registerKalenderRoute } from './features/kostnader/kalender-route.ts';
@@ -99,9 +100,9 @@ export interface Dependencies {
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { environment, configuration, outside, parts, metrics, draining, logger } = dependencies;
   const { tracing = untraced } = dependencies;
-  const isHttps = environment.PUBLIC_URL.startsWith('https:');
+  const https = isHttps(environment.PUBLIC_URL);
   const unreadable = createUnreadableRequests({
-    https: isHttps,
+    https,
     toPage: (id) => ({ markup: toPlainErrorPage(id), policy: toPlainPagePolicy(undefined) }),
   });
   const isProxy = compileProxies(environment.trustProxy);
@@ -135,7 +136,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerJsonBody(app);
 
   const lateForms = createLateForms(parts.session);
-  const toldOnce = createToldOnce({ https: isHttps });
+  const toldOnce = createToldOnce({ https });
   const postnummer = readPostnummer();
   const flags = openFlags(dependencies.flagProvider ?? createFileProvider(configuration), logger);
   app.addHook('onClose', flags.close);
@@ -166,9 +167,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   requestTracing.register(app);
   if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, dependencies);
-  registerSprak(app, { https: isHttps });
+  registerSprak(app, { https });
   // Before load shedding, so that refused requests get the headers too.
-  registerSecurityHeaders(app, { https: isHttps });
+  registerSecurityHeaders(app, { https });
   const shedding = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
     lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,
@@ -238,10 +239,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       answers,
       toldOnce,
     });
-    registerUtseendeForm(app, { https: isHttps });
-    registerBelopForm(app, { https: isHttps });
-    registerSprakForm(app, { https: isHttps, lateForms });
-    registerOwnCookies(app, { https: isHttps });
+    registerUtseendeForm(app, { https });
+    registerBelopForm(app, { https });
+    registerSprakForm(app, { https, lateForms });
+    registerOwnCookies(app, { https });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
     registerPages(app, sendPage, { lateForms, toldOnce });
   }

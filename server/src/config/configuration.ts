@@ -74,6 +74,7 @@ export function openConfiguration({
       get list() {
         return distributors.current.list;
       },
+      findNavn: (shortname) => distributors.current.findNavn(shortname),
     },
     oversikt: (sprak = STANDARD_SPRAK) => oversikt.current[sprak],
     innhold: () => innhold.current,

@@ -90,6 +90,8 @@ export interface Distributors {
   /** By the host name of the request; an unknown host is `none`. */
   forHost: (host: string) => Distributor;
   list: readonly Distributor[];
+  /** The name of one that may have been taken out of the configuration since: then undefined. */
+  findNavn: (shortname: string) => string | undefined;
 }
 
 /**
@@ -120,7 +122,11 @@ export function readDistributors(
   }
   const fallback = list.find(({ shortname }) => shortname === 'none');
   if (fallback === undefined) throw new ConfigurationError(`${folder}: distributor none is missing`);
-  return { list, forHost: (host) => byHost.get(host) ?? fallback };
+  return {
+    list,
+    forHost: (host) => byHost.get(host) ?? fallback,
+    findNavn: (name) => list.find(({ shortname }) => shortname === name)?.navn,
+  };
 }
 
 function readDistributor(file: string, rules: ReadingRules | undefined): Distributor {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
 import type { Enhet } from '@portal/contract/innlogginger.ts';
@@ -13,8 +14,6 @@ import {
 import type { Whose } from '../session/session.ts';
 import { PortalError } from './errors.ts';
 import { AUDIT_DAYS } from './oppbevaring.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whose row it is, and where it happened. */
 interface Actor {

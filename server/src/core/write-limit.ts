@@ -1,3 +1,5 @@
+import { DAY_MS } from '@portal/contract/day-ms.ts';
+
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../persistence/database.ts';
 import { createCustomerLimit, type CustomerLimit } from './customer-limit.ts';
@@ -14,7 +16,7 @@ export function createWriteLimit(dependencies: {
   const { WRITES_PER_MINUTE, WRITES_PER_DAY } = dependencies.environment;
   const windows = [
     { kind: 'minute', ms: 60_000, limit: WRITES_PER_MINUTE },
-    { kind: 'day', ms: 24 * 60 * 60_000, limit: WRITES_PER_DAY },
+    { kind: 'day', ms: DAY_MS, limit: WRITES_PER_DAY },
   ];
   return createCustomerLimit('write', windows, dependencies);
 }

@@ -12,6 +12,7 @@ import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 import type { Environment } from '../config/environment.ts';
 import { type Distributor, isLoginHost } from '../config/distributors.ts';
 import { listFrameAncestors } from '../config/framing.ts';
+import { isHttps } from '../config/is-https.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../core/answers.ts';
@@ -109,7 +110,7 @@ export function createPageSender({
     };
 
     const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
-    const own = { https: environment.PUBLIC_URL.startsWith('https:') };
+    const own = { https: isHttps(environment.PUBLIC_URL) };
     const colorScheme = context.colorScheme ?? findColorScheme(request, own);
     const pageContext = {
       ...toOwnContext(request, lateForms),

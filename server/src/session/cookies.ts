@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
+import { isHttps } from '../config/is-https.ts';
 import { KEPT_FORM_SECONDS } from './kept-form-store.ts';
 import { LOGIN_TRANSACTION_SECONDS } from './login-transaction-store.ts';
 import { isSecret } from '../keys/secret.ts';
@@ -21,7 +22,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
  * the session. The session cookie ends with the browser; how long a session lives is decided by the server.
  */
 export function createSessionCookies(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
+  const secure = isHttps(publicUrl);
   const prefix = secure ? '__Host-' : '';
   const base: CookieSerializeOptions = { path: '/', secure, sameSite: 'lax' };
   const hidden: CookieSerializeOptions = { ...base, httpOnly: true };

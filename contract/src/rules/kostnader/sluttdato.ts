@@ -1,4 +1,5 @@
 import type { Avtale } from '../../avtaler.ts';
+import { DAY_MS } from '../../day-ms.ts';
 
 type Status = Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription'>;
 
@@ -32,7 +33,6 @@ export function hasUkjentSlutt(avtale: Status & Pick<Avtale, 'endDate'>): boolea
 }
 
 const DAGER = 365;
-const DAY_MS = 86_400_000;
 
 /**
  * Whether there will be a term to pay for on this day, of so many a year. Some pay a little before their term begins and

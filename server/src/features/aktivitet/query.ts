@@ -43,7 +43,7 @@ function toRad(row: RevisjonssporRow, distributors: Distributors): Aktivitetsrad
     id: row.id,
     tidspunkt: row.created_at.toISOString(),
     handling: row.command,
-    distributor: distributors.list.find(({ shortname }) => shortname === row.distributor)?.navn,
+    distributor: distributors.findNavn(row.distributor),
     enhet: enhetSchema.parse(row.device ?? undefined),
     referanse: row.reference,
     utfall: row.outcome === null ? 'UKJENT' : row.outcome === 'OK' ? 'UTFORT' : 'AVVIST',

@@ -22,7 +22,7 @@ export const innloggingerQuery = (
           isDenne: one.isOwn,
           enhet: one.device,
           loginContext: one.loginContext,
-          distributor: distributors.list.find(({ shortname }) => shortname === one.distributor)?.navn,
+          distributor: distributors.findNavn(one.distributor),
           startet: one.startedAt.toISOString(),
           sistBrukt: one.lastUsedAt.toISOString(),
         })),

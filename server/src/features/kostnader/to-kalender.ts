@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
@@ -12,7 +13,6 @@ export interface Forfallsdag {
   detaljer?: string;
 }
 
-const DAY_MS = 86_400_000;
 /** Nine in the morning of the day before; an alarm is relative to the midnight that begins the event. */
 const ALARM_SECONDS = 15 * 3600;
 

@@ -16,7 +16,7 @@ import { tekster } from './tekster.ts';
 export interface SamlingDependencies extends HistorikkDependencies {
   answers: Pick<Answers, 'openPage'>;
   audit: Pick<AuditTrail, 'listPage'>;
-  distributors: Pick<Distributors, 'list'>;
+  distributors: Pick<Distributors, 'findNavn'>;
   now: () => Date;
 }
 
@@ -58,8 +58,7 @@ export async function collectSamling(
       return miss(del);
     });
   }
-  const toNavn = (shortname: string) =>
-    distributors.list.find((one) => one.shortname === shortname)?.navn ?? shortname;
+  const toNavn = (shortname: string) => distributors.findNavn(shortname) ?? shortname;
 
   const kundeAsked = ask('getKunde');
   const [

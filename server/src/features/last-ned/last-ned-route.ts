@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { withWord } from '@portal/contract/address-words.ts';
+import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import {
   type Filformat,
@@ -51,7 +52,7 @@ const types: Record<Filformat, string> = {
 /** A file asks every system, so nobody needs many; a year's rows are kept of each. */
 const windows = [
   { kind: 'moment', ms: 10_000, limit: 1 },
-  { kind: 'day', ms: 24 * 60 * 60_000, limit: 50 },
+  { kind: 'day', ms: DAY_MS, limit: 50 },
 ];
 /** So long a file of another process is waited for: one that was killed never tells that it ended. */
 const LONGEST_MS = 120_000;

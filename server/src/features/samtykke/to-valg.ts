@@ -7,14 +7,14 @@ import { isIngenOrd } from '../../persistence/samtykketekst-repository.ts';
 type Row = Awaited<ReturnType<SamtykkeRepository['listEndringer']>>[number];
 
 /** What a row of the proof tells its customer. */
-export function toValg(row: Row, { list }: Pick<Distributors, 'list'>): Samtykkevalg {
+export function toValg(row: Row, { findNavn }: Pick<Distributors, 'findNavn'>): Samtykkevalg {
   const { tittel, ingress, tekst, sprak } = row;
   const ord = tittel === null || ingress === null || tekst === null ? undefined : { tittel, ingress, tekst };
   return {
     slag: row.slag,
     verdi: row.new_value,
     tidspunkt: row.created_at.toISOString(),
-    distributor: list.find(({ shortname }) => shortname === row.distributor)?.navn,
+    distributor: findNavn(row.distributor),
     utfall: row.outcome ?? 'VENTER',
     gammelVerdi: row.old_value ?? undefined,
     ...(ord && (isIngenOrd(ord) ? { ingenOrd: true } : { ord: { ...ord, sprak: sprak ?? undefined } })),

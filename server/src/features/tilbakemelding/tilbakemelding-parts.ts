@@ -1,3 +1,5 @@
+import { DAY_MS } from '@portal/contract/day-ms.ts';
+
 import type { Environment } from '../../config/environment.ts';
 import { getOppbevaring } from '../../core/oppbevaring.ts';
 import { createRateLimit, type RateLimit } from '../../core/rate-limit.ts';
@@ -9,7 +11,6 @@ import {
   type TilbakemeldingRepository,
 } from '../../persistence/tilbakemelding-repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest survey takes three requests. An office or a mobile network shares one address. */
 const LIMITS = { windowSeconds: 600, perAddress: 60, perSession: 20 } as const;
 
