@@ -4,34 +4,22 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
-import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 import { PAGE_STREAM_LIMIT_MS, type PageContext, type RenderPage } from '@portal/contract/page.ts';
-import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import type { Environment } from '../config/environment.ts';
-import { type Distributor, isLoginHost } from '../config/distributors.ts';
-import { listFrameAncestors } from '../config/framing.ts';
-import { isHttps } from '../config/is-https.ts';
-import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../core/answers.ts';
 import type { SendRefusedForm } from '../http/command-routes.ts';
 import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { hasSparebank } from '../session/has-sparebank.ts';
-import { getMarketSource } from '../session/market-source.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
-import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
+import { toPageContext } from './page-context.ts';
+import { toPagePolicy } from './page-policy.ts';
 import { sendPage } from './send-page.ts';
-import { toSporing } from './sporing.ts';
-import { hidesBelop } from './skjulte-belop.ts';
-import { findColorScheme } from './utseende.ts';
-import { toSprakContext } from './sprak.ts';
 
 interface PageDependencies {
   environment: Environment;
@@ -109,29 +97,11 @@ export function createPageSender({
       return { page, beginning: await findBeginning(page) };
     };
 
-    const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
-    const own = { https: isHttps(environment.PUBLIC_URL) };
-    const colorScheme = context.colorScheme ?? findColorScheme(request, own);
-    const pageContext = {
-      ...toOwnContext(request, lateForms),
-      ...toSprakContext(request, own),
-      ...context,
-      ...(hasSparebank(requestContext) && { hasSparebank: true }),
-      ...(sporing && { sporing }),
-      ...(colorScheme && { colorScheme }),
-      ...(hidesBelop(request, own) && { skjulerBelop: true }),
-      ...(isComplete && { isComplete }),
-      ...(environment.OIDC_DISPLAY_NAME !== USUAL_IDENTITY_PROVIDER && {
-        identityProvider: environment.OIDC_DISPLAY_NAME,
-      }),
-      ...(isInBankFrame(request, { isEmbedded: requestContext.isEmbedded, isFramedByOwn }) && {
-        isFramed: true,
-      }),
-      ...(request.session === undefined &&
-        !isLoginHost(environment.PUBLIC_URL, request.distributor, request.hostname) && {
-          isStrangeHost: true,
-        }),
-    };
+    const pageContext = toPageContext(
+      request,
+      { environment, lateForms },
+      { context, isFramedByOwn, isComplete },
+    );
     let rendered: Awaited<ReturnType<typeof renderWith>>;
     let failed = false;
     try {
@@ -144,19 +114,8 @@ export function createPageSender({
     const { page, beginning } = rendered;
 
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '');
-    const frameAncestors = [
-      ...(isFramedByOwn ? ["'self'"] : []),
-      ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
-    ];
-    const formTargets = listFormTargets(environment, configuration.oversikt(sprak), request.distributor);
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page, sprak);
-    const { chatScript, consentScript } = request.distributor;
-    const scriptSources = listOrigins([chatScript, consentScript]);
-    const connectTargets = listOrigins([
-      configuration.oversikt().apiHost,
-      sporing?.tracker?.url,
-      sporing?.errorReports?.dsn,
-    ]);
+    const { sporing, colorScheme } = pageContext;
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
@@ -167,13 +126,15 @@ export function createPageSender({
       .header('x-accel-buffering', 'no')
       .header(
         'content-security-policy',
-        toContentSecurityPolicy({
+        toPagePolicy({
           nonce,
           styleHashes: listStyleHashes(pageAssets),
-          frameAncestors,
-          formTargets,
-          scriptSources,
-          connectTargets,
+          environment,
+          oversikt: configuration.oversikt(sprak),
+          distributor: request.distributor,
+          sporing,
+          isEmbedded: requestContext.isEmbedded,
+          isFramedByOwn,
         }),
       );
     if (sporing?.errorReports?.profiles) void reply.header('document-policy', 'js-profiling');
@@ -226,71 +187,6 @@ export function createPageSender({
  */
 function sendHeaders(response: ServerResponse, body: Readable): void {
   if (!body.destroyed) response.flushHeaders();
-}
-
-/**
- * Whether the page is in the web bank's frame, and that has an address to return to. The framed login page is always in
- * a frame, so its address decides; so does that of the login page after a failed login, which fills the window.
- */
-function isInBankFrame(
-  { headers, query, distributor }: FastifyRequest,
-  { isEmbedded, isFramedByOwn }: { isEmbedded: boolean; isFramedByOwn: boolean },
-): boolean {
-  if (isEmbedded || distributor.framing?.pageUrl === undefined) return false;
-  return FRAMED_PARAMETER in (query as object) || (!isFramedByOwn && headers['sec-fetch-dest'] === 'iframe');
-}
-
-function toOwnContext(
-  { id, session, cookies, query, distributor: { shortname } }: FastifyRequest,
-  { toOwner }: Pick<LateForms, 'toOwner'>,
-): PageContext {
-  return {
-    correlationId: id,
-    cookieConsent: parseConsent(cookies[CONSENT_COOKIE]),
-    ...(session && {
-      kfpSessionId: session.publicId,
-      sessionExpiresIn: session.getExpiresIn(),
-      sessionEndsIn: session.endsIn,
-      formToken: session.getFormToken(),
-      formOwner: toOwner(session),
-      marketSource: getMarketSource({
-        query: query as object,
-        shortname,
-        loginContext: session.loginContext,
-      }),
-      ...(session.antallTilbud && { antallTilbud: session.antallTilbud }),
-    }),
-  };
-}
-
-/** Origins that our forms lead to: the claims cases and, by redirect, the identity provider and the targets of login and logout. */
-function listFormTargets(
-  environment: Environment,
-  { skadesakerJumpUrl }: OversiktSettings,
-  distributor: Distributor,
-): string[] {
-  return listOrigins([
-    skadesakerJumpUrl,
-    environment.OIDC_ISSUER,
-    distributor.loggUtUrl,
-    ...distributor.loggUtGoto,
-    distributor.framing?.pageUrl,
-  ]);
-}
-
-/** Our own paths have no origin. */
-function listOrigins(addresses: readonly (string | undefined)[]): string[] {
-  return [
-    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : (findOrigin(address) ?? [])))),
-  ];
-}
-
-/** Addresses of the configuration are few: each is parsed once, not for every page. */
-const origins = new Map<string, string | undefined>();
-
-function findOrigin(address: string): string | undefined {
-  if (!origins.has(address)) origins.set(address, URL.parse(address)?.origin);
-  return origins.get(address);
 }
 
 /** Complete pages: the form came from a browser without script, or before its script had loaded. */
