@@ -54,6 +54,30 @@ async function rate(): Promise<void> {
   await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
 }
 
+it('shows the thanks where the form was higher than the screen, and sent from its foot', async () => {
+  await page.viewport(320, 320);
+  await render(
+    <div style={{ paddingBlock: '100vh' }}>
+      <TilbakemeldingForm
+        id="svar"
+        question={fornoyd}
+        action="/svar"
+        onSubmit={send()}
+        followUp={{ questions: survey, onSubmit: send() }}
+      />
+    </div>,
+  );
+  const isShown = (element: Element) => element.getBoundingClientRect().top >= 0;
+  await radio('Ganske fornøyd').click();
+  button('Send').element().scrollIntoView({ block: 'start' });
+  await button('Send').click();
+  const thanks = page.getByText('Takk for tilbakemeldingen!');
+  await expect.poll(() => isShown(thanks.element())).toBe(true);
+  button('Jeg har tid!').element().scrollIntoView({ block: 'start' });
+  await button('Jeg har tid!').click();
+  await expect.poll(() => isShown(page.getByText('Steg 1 av 3').element())).toBe(true);
+});
+
 describe('the question', () => {
   it('chosen before hydration, is sent by the press that hydrates it', async () => {
     const onSubmit = send();
