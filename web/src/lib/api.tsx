@@ -10,7 +10,8 @@ export function ApiProvider({ client, children }: { client: Client | undefined; 
 }
 
 /**
- * The API client itself, for a write after which the page is left, so that nothing is rendered again.
+ * The API client. Pages write with `useWrite`; by itself it is for a write after which the page is left, so that nothing
+ * is rendered again.
  * @throws outside its provider, and when called on the server
  */
 export function useClient(): Client {

@@ -10,7 +10,7 @@ import {
   endpoints,
 } from '@portal/contract/endpoints.ts';
 
-import { useFindClient } from './api.tsx';
+import { useClient } from './api.tsx';
 import { tellOtherWindows } from './other-windows.ts';
 
 type WriteName = Exclude<EndpointName, QueryName>;
@@ -69,7 +69,7 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
 ) {
   type Input = WriteInput<Name>;
   type Answer = TypesOf<Name>['response'];
-  const call = useFindClient();
+  const call = useClient();
   const queries = useQueryClient();
   const [state, setState] = useState<WriteState<Input>>({});
   const unanswered = useRef(0);
@@ -77,7 +77,6 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
   const latest = useRef<Input>(undefined);
 
   const write = async (input: Input): Promise<Answer> => {
-    if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
     const answer = await call<Answer, TypesOf<Name>['body'], TypesOf<Name>['params'], TypesOf<Name>['query']>(
       endpoints[name],
       input,
