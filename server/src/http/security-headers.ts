@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -6,18 +6,18 @@ import helmet from 'helmet';
 
 /** Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts). */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers = {
-    ...listHelmetHeaders(https),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  };
+  const headers = listSecurityHeaders({ https });
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);
     next();
   });
 }
 
-/** Helmet is asked once: what it sets is the same for all answers. */
-function listHelmetHeaders(https: boolean): OutgoingHttpHeaders {
+/**
+ * By their names in lower case. Helmet is asked once for each list: what it sets is the same for all answers.
+ * @throws {Error} when Helmet refuses our settings
+ */
+export function listSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({
     contentSecurityPolicy: {
@@ -40,5 +40,9 @@ function listHelmetHeaders(https: boolean): OutgoingHttpHeaders {
   set(answer.req, answer, (error) => {
     if (error !== undefined) throw new Error('Helmet refused its settings', { cause: error });
   });
-  return answer.getHeaders();
+  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return {
+    ...Object.fromEntries(headers),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
 }

@@ -7,19 +7,7 @@ import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { PortalError, toErrorBody } from '../core/errors.ts';
-
-/** The headers that helmet adds to all other answers. These answers must not be shown, cached or framed. */
-function toHeaders(https: boolean): Record<string, string> {
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-}
+import { listSecurityHeaders } from './security-headers.ts';
 
 /**
  * Answers requests that never reach a route, for which no hook runs.
@@ -32,7 +20,7 @@ export function createUnreadableRequests({
   https: boolean;
   toPage: (correlationId: string) => { markup: string; policy: string };
 }) {
-  const headers = toHeaders(https);
+  const headers = { 'cache-control': 'no-store', ...listSecurityHeaders({ https }) };
   const ending = { ...headers, connection: 'close', 'content-length': '0' };
   /** Sockets that have had their answer: anything more that arrives on them gets none. */
   const ended = new WeakSet<Socket>();
