@@ -84,6 +84,9 @@ const listTrail = async (fodselsnummer: string) =>
   (await portal.parts.audit.listPage({ customer: { fodselsnummer } }, { limit: 10 })).map(
     ({ command, outcome }) => [command, outcome],
   );
+/** The end of a file is on record a little after its last byte; until then the next one is held back. */
+const awaitEnd = (fodselsnummer: string, command: string) =>
+  expect.poll(() => listTrail(fodselsnummer)).toContainEqual([command, 'OK']);
 
 async function createValidate() {
   const skjema = (await createTestBrowser(portal.app).get(SAMLING_SKJEMA_PATH)).json<object>();
@@ -273,7 +276,10 @@ describe('the table', () => {
 
 describe('who is given information', () => {
   test('is whom the page shows: also the savings bank, and the claims cases that the customer went to', async () => {
-    const { browser } = await logInAs({ ...kunde, delinger: [] }, 'http://fana.localhost:3000');
+    const { browser, fodselsnummer } = await logInAs(
+      { ...kunde, delinger: [] },
+      'http://fana.localhost:3000',
+    );
     await browser.write('POST', endpoints.createJumpToken.path);
     const { skadesaker } = (await browser.get(endpoints.getDelinger.path)).json<Delinger>();
     const samling = (await lastNed(browser, 'json')).json<Samling>();
@@ -286,6 +292,7 @@ describe('who is given information', () => {
     expect(samling.kilder).toContainEqual(
       expect.objectContaining({ del: 'DELINGER', fra: 'Denne portalen' }),
     );
+    await awaitEnd(fodselsnummer, 'downloadJson');
     portal.clock.advance(60);
     const rows = parse<Record<string, string>>((await lastNed(browser, 'csv')).body, {
       delimiter: ';',
