@@ -8,9 +8,10 @@ import { defineForm } from './define-form.ts';
  */
 export const kalenderForm = defineForm({ path: KALENDER_PATH, fields: ['detaljer'] });
 
-/** Why there came no file: days would lack in it, or what they are for, or there are none. */
+/** Why there came no file: days would lack in it, or what they are for, or there are none, or too many were asked for. */
 export const kalenderResultat = defineAddressWord(RESULTAT, [
   'kalender-mangler',
   'kalender-uten-navn',
   'kalender-tom',
+  'kalender-vent',
 ]);

@@ -3,27 +3,37 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { withWord } from '@portal/contract/address-words.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { kalenderForm, kalenderResultat } from '@portal/contract/forms/kalender.ts';
+import { DAY_MS } from '@portal/contract/durations.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import { isComing } from '@portal/contract/rules/kostnader/betalinger.ts';
 
 import type { Environment } from '../../config/environment.ts';
+import { createCustomerLimit } from '../../core/customer-limit.ts';
 import { toPortalError } from '../../core/errors.ts';
 import { readFields } from '../../core/form-fields.ts';
 import type { CustomerContext, RequestContext } from '../../core/queries.ts';
 import type { ToldOnce } from '../../http/told-once.ts';
 import '../../http/request.ts';
 import { createNaming } from '../../keys/naming.ts';
+import type { Database } from '../../persistence/database.ts';
 import { describeBetaling, isNamed } from './describe-betaling.ts';
 import { type Forfallsdag, toKalender } from './to-kalender.ts';
 
 interface KalenderDependencies {
   environment: Pick<Environment, 'CONSENT_LOG_KEY'>;
+  database: Database;
   now: () => Date;
   toldOnce: Pick<ToldOnce, 'mark'>;
   getBetalinger: (context: RequestContext) => Promise<BetalingerResponse>;
   getAvtaler: (context: RequestContext) => Promise<AvtalerResponse>;
 }
+
+/** A file asks every system, so nobody needs many; some make it again with amounts, or on another device. */
+const windows = [
+  { kind: 'minute', ms: 60_000, limit: 10 },
+  { kind: 'day', ms: DAY_MS, limit: 50 },
+];
 
 type Resultat = (typeof kalenderResultat.values)[number];
 
@@ -34,8 +44,9 @@ type Resultat = (typeof kalenderResultat.values)[number];
  */
 export function registerKalenderRoute(
   app: FastifyInstance,
-  { environment, now, toldOnce, getBetalinger, getAvtaler }: KalenderDependencies,
+  { environment, database, now, toldOnce, getBetalinger, getAvtaler }: KalenderDependencies,
 ): void {
+  const limit = createCustomerLimit('kalender', windows, { environment, database, now });
   const name = createNaming(environment.CONSENT_LOG_KEY, 'kalender');
   const options = { config: { guard: 'form' }, schema: { hide: true } } as const;
   app.post(kalenderForm.path, options, async (request, reply) => {
@@ -43,6 +54,10 @@ export function registerKalenderRoute(
     const context = request.toContext();
     // The page's address shows the login page, and login returns to it.
     if (context.session === undefined) return reply.redirect(KOSTNADER_PATH, 303);
+    if ((await limit.count(context.session)) !== undefined) {
+      request.log.warn({ code: 'FOR_MANGE_FORSPORSLER' }, 'no calendar');
+      return refuse('kalender-vent', request, reply);
+    }
     const hasDetails = readFields(request.body, kalenderForm).detaljer !== undefined;
     const dager = await listDager({ ...context, session: context.session }, hasDetails, request.log);
     if (typeof dager === 'string') return refuse(dager, request, reply);

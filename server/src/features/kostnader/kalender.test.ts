@@ -108,6 +108,25 @@ test('made again on a later day, it replaces what the calendar has', () => {
   expect(later?.sequence).toBe(Number(first?.sequence) + 1);
 });
 
+test('no customer is made more than ten in a minute, from whichever browser (security.md, Rate limits)', async () => {
+  const { fodselsnummer } = await createKunde(kunde);
+  const browsers = [createTestBrowser(portal.app), createTestBrowser(portal.app)];
+  for (const browser of browsers) await logIn(browser, fodselsnummer);
+  // All of them in one minute.
+  portal.clock.advance(60 - portal.clock.now().getUTCSeconds());
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    for (const browser of browsers) statuses.push((await ask(browser)).statusCode);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  for (const browser of browsers) {
+    const { statusCode, headers } = await ask(browser);
+    expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-vent`]);
+  }
+  expect((await ask(await logInAs(kunde))).statusCode).toBe(200);
+  portal.clock.advance(60);
+  expect((await ask(browsers[0] ?? expect.fail())).statusCode).toBe(200);
+});
+
 test('is not made without a session: the page asks for a login, and comes back', async () => {
   const { statusCode, headers } = await ask(createTestBrowser(portal.app));
   expect([statusCode, headers.location]).toEqual([303, KOSTNADER_PATH]);

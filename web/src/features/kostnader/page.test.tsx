@@ -666,6 +666,10 @@ describe('the calendar', () => {
       'kalender-uten-navn',
       'Vi får ikke hentet alle forsikringene dine nå, så vi vet ikke hva betalingene gjelder. Du kan legge dagene i kalenderen uten beløp og forsikring, eller prøve igjen om litt.',
     ],
+    [
+      'kalender-vent',
+      'Du har hentet kalenderen mange ganger på kort tid, så du fikk ingen fil nå. Prøv igjen senere.',
+    ],
     ['kalender-tom', 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.'],
   ])('that did not come is told of: %s', async (resultat, text) => {
     window.history.replaceState(null, '', `?resultat=${resultat}`);

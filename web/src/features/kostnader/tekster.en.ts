@@ -114,6 +114,8 @@ export const tekster = {
       'kalender-uten-navn':
         'We cannot load all your insurance right now, so we do not know what the payments are for. You can add the days without amounts and insurance, or try again in a little while.',
       'kalender-tom': 'We know of no upcoming due dates, so there is no file.',
+      'kalender-vent':
+        'You have downloaded the calendar many times in a short time, so there is no file now. Try again later.',
     },
   },
 } satisfies Tekster<typeof nb.tekster>;

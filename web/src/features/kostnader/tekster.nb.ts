@@ -122,6 +122,8 @@ export const tekster = {
       'kalender-uten-navn':
         'Vi får ikke hentet alle forsikringene dine nå, så vi vet ikke hva betalingene gjelder. Du kan legge dagene i kalenderen uten beløp og forsikring, eller prøve igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.',
+      'kalender-vent':
+        'Du har hentet kalenderen mange ganger på kort tid, så du fikk ingen fil nå. Prøv igjen senere.',
     },
   },
 } as const;

@@ -116,6 +116,8 @@ export const tekster = {
       'kalender-uten-navn':
         'Vi får ikkje henta alle forsikringane dine no, så vi veit ikkje kva betalingane gjeld. Du kan leggje dagane i kalenderen utan beløp og forsikring, eller prøve igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen komande forfallsdagar, så du fekk inga fil.',
+      'kalender-vent':
+        'Du har henta kalenderen mange gonger på kort tid, så du fekk inga fil no. Prøv igjen seinare.',
     },
   },
 } satisfies Tekster<typeof nb.tekster>;
