@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { withWord } from '@portal/contract/address-words.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { kalenderForm, kalenderResultat } from '@portal/contract/forms/kalender.ts';
-import { DAY_MS } from '@portal/contract/durations.ts';
+import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import { isComing } from '@portal/contract/rules/kostnader/betalinger.ts';

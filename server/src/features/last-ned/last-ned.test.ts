@@ -85,8 +85,9 @@ const listTrail = async (fodselsnummer: string) =>
     ({ command, outcome }) => [command, outcome],
   );
 /** The end of a file is on record a little after its last byte; until then the next one is held back. */
-const awaitEnd = (fodselsnummer: string, command: string) =>
-  expect.poll(() => listTrail(fodselsnummer)).toContainEqual([command, 'OK']);
+async function awaitEnd(fodselsnummer: string, command: string): Promise<void> {
+  await expect.poll(() => listTrail(fodselsnummer)).toContainEqual([command, 'OK']);
+}
 
 async function createValidate() {
   const skjema = (await createTestBrowser(portal.app).get(SAMLING_SKJEMA_PATH)).json<object>();
