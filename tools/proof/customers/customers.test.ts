@@ -1,21 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../../paths.ts';
+import { runProof } from '../run-proof.ts';
 import { checks } from './checks.ts';
 
 const LIMIT_MS = 600_000;
 const names = checks.map(({ name }) => name);
 
-/** Runs the command itself with few customers: the production build must not go through the test runner's transforms. */
-function run(...options: string[]): Promise<string> {
-  const script = join(ROOT, 'tools/proof-customers.ts');
-  return new Promise((done) => {
-    execFile(process.execPath, [script, ...options], { cwd: ROOT, timeout: LIMIT_MS }, (_, stdout, stderr) =>
-      done(stdout + stderr),
-    );
-  });
-}
+const run = (...options: string[]) => runProof('tools/proof-customers.ts', options, LIMIT_MS);
 
 /** At once: each mostly waits for its own portal. */
 let outputs: [whole: string, weakened: string];
