@@ -1,26 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { runProof } from '../run-proof.ts';
+import { describe, expect, test } from 'vitest';
 import { compareOverviews } from './compare-overviews.ts';
 import type { Overview } from './read-overview.ts';
-
-const LIMIT_MS = 300_000;
-
-/** At once: each mostly waits for late systems. The second drops cards that came late. */
-let outputs: [whole: string, weakened: string];
-beforeAll(async () => {
-  const run = (...options: string[]) => runProof('tools/proof-late.ts', options, LIMIT_MS);
-  outputs = await Promise.all([run('--customers', '6'), run('--customers', '3', '--weaken')]);
-}, LIMIT_MS);
-
-test('an overview whose systems are late ends as the one that came in time', () => {
-  // On failure the output shows what was found.
-  expect(outputs[0]).toMatch(/^holds /m);
-});
-
-test('a late card that is dropped is found', () => {
-  expect(outputs[1]).toMatch(/^DOES NOT HOLD /m);
-  expect(outputs[1]).toMatch(/^ {2}! customer \d+: page error: /m);
-});
 
 describe('two overviews that differ', () => {
   const right: Overview = {
