@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
-import { deliverDue } from './features/samtykke/deliver-endringer.ts';
+import { deliverEndringer } from './features/samtykke/deliver-endringer.ts';
 import { createSecret } from './keys/secret.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { breakSystem, mendSystems } from './testing/faults.ts';
@@ -61,7 +61,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     await mendSystems(fodselsnummer);
 
     before.clock.advance(60);
-    expect(await deliverDue(after.parts.samtykke)).toBe(2);
+    expect(await deliverEndringer(after.parts.samtykke)).toBe(2);
     for (const portal of [before, after])
       expect(await listLog(portal, fodselsnummer)).toMatchObject([
         { new_value: true, outcome: 'BEKREFTET' },

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
-import { deliverDue } from './features/samtykke/deliver-endringer.ts';
+import { deliverEndringer } from './features/samtykke/deliver-endringer.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { breakSystem, mendSystems } from './testing/faults.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
     expect(choice.json()).toEqual({ bekreftet: false });
     await mendSystems(fodselsnummer);
     first.clock.advance(60);
-    const delivered = await Promise.all(portals.map(({ parts }) => deliverDue(parts.samtykke)));
+    const delivered = await Promise.all(portals.map(({ parts }) => deliverEndringer(parts.samtykke)));
     expect(delivered.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 });

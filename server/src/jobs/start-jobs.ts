@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { deliverVarsler } from '../features/kontaktinformasjon/varsling/deliver-varsler.ts';
-import { deliverDue } from '../features/samtykke/deliver-endringer.ts';
+import { deliverEndringer } from '../features/samtykke/deliver-endringer.ts';
 import type { Parts } from '../parts.ts';
 import { type Tracing, untraced } from '../tracing/tracing.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -36,7 +36,7 @@ export function startJobs(
     {
       name: 'samtykke',
       everyMs: DELIVERY_MS,
-      run: (log, isStopping) => deliverDue({ ...parts.samtykke, logger: log }, isStopping, tracing),
+      run: (log, isStopping) => deliverEndringer({ ...parts.samtykke, logger: log }, isStopping, tracing),
     },
     {
       name: 'varsling',

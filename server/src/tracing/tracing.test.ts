@@ -8,7 +8,7 @@ import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@po
 
 import { startOtlpReceiver } from '../../../tools/testing/otlp-receiver.ts';
 import { deliverVarsler } from '../features/kontaktinformasjon/varsling/deliver-varsler.ts';
-import { deliverDue } from '../features/samtykke/deliver-endringer.ts';
+import { deliverEndringer } from '../features/samtykke/deliver-endringer.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { logIn } from '../testing/log-in.ts';
 import { startMisbehavingSystem } from '../testing/misbehaving-system.ts';
@@ -84,7 +84,7 @@ describe('what browsers say of a trace', () => {
     await other.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
     portal.clock.advance(3600);
     portal.log.clear();
-    await deliverDue(portal.parts.samtykke);
+    await deliverEndringer(portal.parts.samtykke);
     const lines = listLines(portal);
     expect(lines.length).toBeGreaterThanOrEqual(2);
     expect(new Set(lines.map((line) => line['traceId'])).size).toBe(1);
@@ -196,7 +196,7 @@ describe('with a collector', () => {
     await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
     await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@example.com' });
     portal.clock.advance(3600);
-    await deliverDue(portal.parts.samtykke, undefined, tracing);
+    await deliverEndringer(portal.parts.samtykke, undefined, tracing);
     await deliverVarsler(portal.parts.varsling, undefined, tracing);
     await portal.close();
     await tracing.close();

@@ -10,7 +10,7 @@ import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
-import { deliverDue } from './deliver-endringer.ts';
+import { deliverEndringer } from './deliver-endringer.ts';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
@@ -94,7 +94,7 @@ describe('after a restore the numbers of our log are behind the register’s', (
     await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     await tellPast(false, { agoMs: 10_000, nummer: number + 500 });
-    await deliverDue(parts);
+    await deliverEndringer(parts);
     expect((await listLog()).at(-1)).toEqual([true, 'FORBIGATT']);
     expect(await read()).toEqual({
       marketingConsent: 'NOT_AUTHORIZED',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { createCorrelationId } from '../../core/correlation-id.ts';
 import { toNextAttempt } from '../../jobs/back-off.ts';
+import { deliverDue } from '../../jobs/deliver-due.ts';
 import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
@@ -11,7 +12,6 @@ import { toReferences, type Tracing, untraced } from '../../tracing/tracing.ts';
 
 /** Longer than any outside call, so that no other process tries at the same time. */
 const HOLD_MS = 12_000;
-const BATCH = 20;
 /** How often a change gets a new number before the next round continues. */
 const MOST_NUMBERS = 3;
 /** A register may store whole seconds only. */
@@ -106,34 +106,24 @@ function isSame(
   );
 }
 
-/**
- * Delivers every change that is due, batch by batch, until told to stop; the rest become free again when their hold
- * ends. Returns how many changes were delivered.
- */
-export async function deliverDue(
+/** Delivers every change that is due, until told to stop. Returns how many were tried. */
+export function deliverEndringer(
   dependencies: DeliveryDependencies,
   isStopping: () => boolean = () => false,
-  { alone }: Pick<Tracing, 'alone'> = untraced,
+  tracing: Pick<Tracing, 'alone'> = untraced,
 ): Promise<number> {
   const { repository, logger, now } = dependencies;
-  let count = 0;
-  for (;;) {
-    const at = now();
-    const heldUntil = toHeldUntil(at);
-    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
-    for (const delivery of due) {
-      if (isStopping()) return count;
-      // With a slow register the hold may have expired, and another process may have this change by now.
-      const isHeld = await repository.renewHold(delivery.id, { heldUntil, until: toHeldUntil(now()) });
-      if (!isHeld) continue;
-      count += 1;
-      // A change that can never be delivered, for example after a change of key, must not block the others.
-      await alone('deliver samtykke', () =>
-        deliverEndring(dependencies, delivery, createCorrelationId()),
-      ).catch((error: unknown) =>
+  return deliverDue(
+    {
+      name: 'deliver samtykke',
+      repository,
+      toHeldUntil,
+      now,
+      deliver: (delivery: DueDelivery) => deliverEndring(dependencies, delivery, createCorrelationId()),
+      onError: (error) =>
         logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
-      );
-    }
-    if (due.length < BATCH) return count;
-  }
+    },
+    isStopping,
+    tracing,
+  );
 }

@@ -15,7 +15,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
-import { deliverDue } from './deliver-endringer.ts';
+import { deliverEndringer } from './deliver-endringer.ts';
 
 const STANDARD = fodselsnumre.standard;
 const LO_MEDLEM = fodselsnumre.loMedlem;
@@ -366,12 +366,12 @@ describe('when the register does not take changes', () => {
 
     // Still down at the next try, after which the wait is longer.
     portal.clock.advance(6);
-    expect(await deliverDue(parts)).toBe(1);
-    expect(await deliverDue(parts)).toBe(0);
+    expect(await deliverEndringer(parts)).toBe(1);
+    expect(await deliverEndringer(parts)).toBe(0);
 
     await mendSystems(fodselsnummer);
     portal.clock.advance(60);
-    expect(await deliverDue(parts)).toBe(1);
+    expect(await deliverEndringer(parts)).toBe(1);
     expect(await getSamtykker(browser)).toEqual({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
@@ -399,7 +399,7 @@ describe('when the register does not take changes', () => {
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ubekreftet: true });
     await mendSystems(fodselsnummer);
     portal.clock.advance(60);
-    await Promise.all([deliverDue(parts), deliverDue(parts)]);
+    await Promise.all([deliverEndringer(parts), deliverEndringer(parts)]);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
     expect((await listApplied(fodselsnummer)).map(({ verdi }) => verdi).at(-1)).toBe(false);
     const [first, last] = (await listLog(fodselsnummer)).map(({ outcome }) => outcome);
@@ -423,10 +423,10 @@ describe('when the register does not take changes', () => {
         return parts.outside.call(...sent);
       },
     };
-    expect(await deliverDue({ ...parts, outside }, () => isStopping)).toBe(1);
+    expect(await deliverEndringer({ ...parts, outside }, () => isStopping)).toBe(1);
     await mendSystems(fodselsnummer);
     portal.clock.advance(60);
-    expect(await deliverDue(parts)).toBe(2);
+    expect(await deliverEndringer(parts)).toBe(2);
   });
 
   test('each change is delivered once, also when a slow register outlasts a process’s hold', async () => {
@@ -445,7 +445,7 @@ describe('when the register does not take changes', () => {
         portal.clock.advance(7);
         const answer = await parts.outside.call(system, outsideCall);
         // Simulates another process while this one is still delivering.
-        await deliverDue({ ...parts, outside: noting });
+        await deliverEndringer({ ...parts, outside: noting });
         return answer;
       },
     };
@@ -456,7 +456,7 @@ describe('when the register does not take changes', () => {
         return parts.outside.call(system, outsideCall);
       },
     };
-    await deliverDue({ ...parts, outside: slow });
+    await deliverEndringer({ ...parts, outside: slow });
     expect(told).toEqual([...new Set(told)]);
     expect(told.length).toBeGreaterThanOrEqual(2);
   });

@@ -1,5 +1,6 @@
 import { createCorrelationId } from '../../../core/correlation-id.ts';
 import { toNextAttempt } from '../../../jobs/back-off.ts';
+import { deliverDue } from '../../../jobs/deliver-due.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
 import { sendEpostEndret, sendIkkeMeg } from '../../../outside/varsling/send-varsel.ts';
 import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
@@ -9,34 +10,30 @@ import { toReferences, type Tracing, untraced } from '../../../tracing/tracing.t
 
 /** If the address is unchanged this long after a change without an answer, the change was never made. */
 const SETTLED_MS = 10 * 60_000;
-const BATCH = 20;
 
 /**
- * Delivers every notice that is due, batch by batch, until told to stop. A delivered notice is deleted from the
- * database, and the previous address with it.
+ * Delivers every notice that is due, until told to stop. A delivered notice is deleted from the database, and the
+ * previous address with it.
  */
 export async function deliverVarsler(
   parts: VarslingParts,
   isStopping: () => boolean = () => false,
-  { alone }: Pick<Tracing, 'alone'> = untraced,
+  tracing: Pick<Tracing, 'alone'> = untraced,
 ): Promise<void> {
   const { repository, logger, now } = parts;
-  for (;;) {
-    const at = now();
-    const heldUntil = toHeldUntil(at);
-    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
-    for (const varsel of due) {
-      if (isStopping()) return;
-      // With a slow system the hold may have expired, and another process may have this notice by now.
-      const isHeld = await repository.renewHold(varsel.id, { heldUntil, until: toHeldUntil(now()) });
-      if (!isHeld) continue;
-      // A notice that can never be delivered, for example after a change of key, must not block the others.
-      await alone('deliver varsel', () => deliver(parts, varsel)).catch((error: unknown) =>
+  await deliverDue(
+    {
+      name: 'deliver varsel',
+      repository,
+      toHeldUntil,
+      now,
+      deliver: (varsel: WaitingVarsel) => deliver(parts, varsel),
+      onError: (error) =>
         logger.error({ err: error, event: 'notice-delivery-failed' }, 'notice could not be delivered'),
-      );
-    }
-    if (due.length < BATCH) return;
-  }
+    },
+    isStopping,
+    tracing,
+  );
 }
 
 async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<void> {

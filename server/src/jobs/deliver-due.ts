@@ -1,0 +1,48 @@
+import type { Tracing } from '../tracing/tracing.ts';
+
+const BATCH = 20;
+
+/** What waits in a table until an outside system has taken it. */
+interface Waiting<Row extends { id: unknown }> {
+  /** Of each delivery, in its trace. */
+  name: string;
+  repository: {
+    /** Takes what is due, and holds it until then: no other process takes it before. */
+    takeDue: (query: { at: Date; heldUntil: Date; limit: number }) => Promise<Row[]>;
+    /** Answers whether it was still held until `heldUntil`. */
+    renewHold: (id: Row['id'], hold: { heldUntil: Date; until: Date }) => Promise<boolean>;
+  };
+  /** When a hold ends that begins now: later than a delivery may take. */
+  toHeldUntil: (at: Date) => Date;
+  now: () => Date;
+  deliver: (row: Row) => Promise<unknown>;
+  /** Told of each delivery that throws, which is taken again when its hold has ended. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Delivers everything that is due (at least once), batch by batch, until told to stop; the rest become free again when
+ * their hold ends. Returns how many deliveries were tried.
+ */
+export async function deliverDue<Row extends { id: unknown }>(
+  { name, repository, toHeldUntil, now, deliver, onError }: Waiting<Row>,
+  isStopping: () => boolean,
+  { alone }: Pick<Tracing, 'alone'>,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const at = now();
+    const heldUntil = toHeldUntil(at);
+    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
+    for (const row of due) {
+      if (isStopping()) return count;
+      // With a slow system the hold may have expired, and another process may have this row by now.
+      const isHeld = await repository.renewHold(row.id, { heldUntil, until: toHeldUntil(now()) });
+      if (!isHeld) continue;
+      count += 1;
+      // What can never be delivered, for example after a change of key, must not block the rest.
+      await alone(name, () => deliver(row)).catch(onError);
+    }
+    if (due.length < BATCH) return count;
+  }
+}
