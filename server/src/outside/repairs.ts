@@ -57,6 +57,11 @@ function optionalField<Value>(name: string, schema: z.ZodType<Value>): z.ZodType
     .optional();
 }
 
+/** As one of {@link optionalFields}, but an unreadable one costs the whole answer: it must not seem to be missing. */
+export function readableField<Value>(schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
+  return z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
+}
+
 /** A list of independent elements: an unreadable one is left out and recorded as a repair. */
 export function listOf<Schema extends z.ZodType>(name: string, element: Schema, max: number) {
   return z

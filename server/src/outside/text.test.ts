@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { collectRepairs } from './repairs.ts';
-import { cutText, describingText, exactText, wholeText } from './text.ts';
+import { cutText, describingText, exactText, trimmedText, wholeText } from './text.ts';
 
 const describe500 = describingText();
 const lines = describingText({ lines: true });
@@ -93,6 +93,23 @@ describe('a cut', () => {
 });
 
 describe('a text that means something byte by byte', () => {
+  test.each([
+    [' ola@example.com ', 'ola@example.com'],
+    ['ola@example.com\r\n', 'ola@example.com'],
+    ['\t99999901', '99999901'],
+    ['', ''],
+    [' \n', ''],
+  ])('may have spaces and line breaks around it in a register: %j', (sent, read) => {
+    expect(trimmedText().parse(sent)).toBe(read);
+  });
+
+  test.each(['ola\n@example.com', 'ola@example.com\u0000', '\u202eola@example.com', 'b\uFFFDrd'])(
+    'is unreadable in a register as elsewhere: %j',
+    (sent) => {
+      expect(trimmedText().safeParse(sent).success).toBe(false);
+    },
+  );
+
   test.each([' 100 ', 'Å', 'A\u030a', '.', '__proto__', '9'.repeat(500)])('is taken as it is: %j', (text) => {
     expect(exactText().parse(text)).toBe(text);
   });

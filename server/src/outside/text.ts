@@ -35,9 +35,15 @@ export function exactText(max: number = MAX_CODE_LENGTH) {
     );
 }
 
-/** Like {@link exactText}, for a register that may store spaces around it. Only spaces become an empty text. */
+/**
+ * Like {@link exactText}, for a register that may store spaces, tabs or line breaks around it. Nothing but these becomes
+ * an empty text.
+ */
 export function trimmedText(max?: number) {
-  return exactText(max).transform((text) => text.trim());
+  return z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(z.literal('').or(exactText(max)));
 }
 
 interface Describing {

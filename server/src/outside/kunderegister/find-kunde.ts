@@ -4,7 +4,7 @@ import type { CustomerOutside } from '../customer-outside.ts';
 import { day } from '../day.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { optionalFields } from '../repairs.ts';
+import { optionalFields, readableField } from '../repairs.ts';
 import { describingText, trimmedText } from '../text.ts';
 
 const kontaktSchema = z.object(
@@ -40,6 +40,24 @@ export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<Regis
   return outside.call('KUNDEREGISTER', {
     path: '/kunder/hent',
     parser,
+    whenNotFound: undefined,
+  });
+}
+
+const epostParser = z
+  .object({
+    kontaktInformasjon: z.object({ epostAdresse: readableField(trimmedText(MAX_EMAIL_LENGTH)) }).nullish(),
+  })
+  .transform(({ kontaktInformasjon }) => kontaktInformasjon?.epostAdresse);
+
+/**
+ * The register's e-mail address alone; undefined or empty when there is none, or the customer is unknown. One that is
+ * there and unreadable is a failure.
+ */
+export function requireKundeEpost(outside: CustomerOutside): Promise<OutsideAnswer<string | undefined>> {
+  return outside.call('KUNDEREGISTER', {
+    path: '/kunder/hent',
+    parser: epostParser,
     whenNotFound: undefined,
   });
 }

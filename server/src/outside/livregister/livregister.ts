@@ -4,7 +4,7 @@ import { type Changed, requestChange } from '../change.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
-import { optionalFields } from '../repairs.ts';
+import { optionalFields, readableField } from '../repairs.ts';
 import { trimmedText } from '../text.ts';
 
 /** As docs/outside/livregister.openapi.yaml has it. */
@@ -19,6 +19,22 @@ export function findLivkunde(outside: CustomerOutside): Promise<OutsideAnswer<Re
   return outside.call('LIVREGISTER', {
     path: '/kunder/hent',
     parser: livkundeParser,
+    whenNotFound: undefined,
+  });
+}
+
+const epostParser = z
+  .object({ epost: readableField(trimmedText(MAX_EMAIL_LENGTH)) })
+  .transform(({ epost }) => epost);
+
+/**
+ * The e-mail address alone; undefined or empty when there is none, or this is no livkunde. One that is there and
+ * unreadable is a failure.
+ */
+export function requireLivkundeEpost(outside: CustomerOutside): Promise<OutsideAnswer<string | undefined>> {
+  return outside.call('LIVREGISTER', {
+    path: '/kunder/hent',
+    parser: epostParser,
     whenNotFound: undefined,
   });
 }

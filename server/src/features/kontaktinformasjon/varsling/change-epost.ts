@@ -1,7 +1,7 @@
 import type { CustomerContext } from '../../../core/queries.ts';
 import type { Changed } from '../../../outside/change.ts';
 import { getValue } from '../../../outside/outside-answer.ts';
-import { type EpostRegister, findEpost, keepVarsel, type VarslingParts } from './varsling.ts';
+import { type EpostRegister, keepVarsel, requireEpost, type VarslingParts } from './varsling.ts';
 import { toReferences } from '../../../tracing/tracing.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function changeEpost(
   change: () => Promise<Changed>,
 ): Promise<Changed> {
   const { repository, now, logger } = parts;
-  const mottaker = getValue(await findEpost(outside, register));
+  const mottaker = getValue(await requireEpost(outside, register));
   if (mottaker === undefined || mottaker === '' || isSameEpost(mottaker, ny)) return change();
 
   const id = await keepVarsel(parts, session, { mottaker, register });

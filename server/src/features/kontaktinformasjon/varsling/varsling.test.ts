@@ -138,6 +138,28 @@ describe('a change of the e-mail address', () => {
     });
     expect(await countWaiting()).toBe(0);
   });
+
+  /** As registers of other days may have stored it, or sent in another character set. */
+  const uleselige = ['berit\u0000@example.com', 'b\uFFFDrd@example.com', `${'a'.repeat(250)}@example.com`];
+  test.each(uleselige)(
+    'nor when there is one that is unreadable: it is not a first address: %j',
+    async (epost) => {
+      const customer = await visit({
+        isUnlawful: true,
+        register: { kontaktInformasjon: { epostAdresse: epost, mobilNummer: '99999901' } },
+      });
+      expect((await change(customer)).statusCode).toBe(502);
+      expect(await listChanges('kunderegister', customer.fodselsnummer)).toEqual([]);
+      const livkunde = await visit({
+        isUnlawful: true,
+        register: { niceKundenummer: null },
+        livkunde: { epost, telefon: '99999901' },
+      });
+      const answer = await livkunde.browser.write('POST', endpoints.updateLivkontakt.path, { epost: NEW });
+      expect(answer.statusCode).toBe(502);
+      expect(await listChanges('livregister', livkunde.fodselsnummer)).toEqual([]);
+    },
+  );
 });
 
 describe('a change without an answer', () => {

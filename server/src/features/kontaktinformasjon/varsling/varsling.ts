@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import type { Environment } from '../../../config/environment.ts';
 import { VARSEL_DAYS } from '../../../core/oppbevaring.ts';
-import { findKunde } from '../../../outside/kunderegister/find-kunde.ts';
-import { findLivkunde } from '../../../outside/livregister/livregister.ts';
+import { findKunde, requireKundeEpost } from '../../../outside/kunderegister/find-kunde.ts';
+import { findLivkunde, requireLivkundeEpost } from '../../../outside/livregister/livregister.ts';
 import type { OutsideAnswer } from '../../../outside/outside-answer.ts';
 import type { CustomerOutside } from '../../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../../outside/outside-client.ts';
@@ -93,7 +93,10 @@ export function openContent({ sealing }: Pick<VarslingParts, 'sealing'>, sealed:
   return contentSchema.parse(JSON.parse(sealing.unseal(sealed)));
 }
 
-/** The register's current e-mail address; undefined when there is none, or the customer is unknown. */
+/**
+ * The register's current e-mail address; undefined when there is none, it is unreadable, or the customer is unknown. To
+ * compare with.
+ */
 export async function findEpost(
   outside: CustomerOutside,
   register: EpostRegister,
@@ -104,6 +107,17 @@ export async function findEpost(
   }
   const answer = await findKunde(outside);
   return answer.ok ? { ok: true, value: answer.value?.kontaktInformasjon.epostAdresse } : answer;
+}
+
+/**
+ * The address that a change is told to; undefined or empty when there is none, or the customer is unknown. One that is
+ * unreadable is a failure, unlike in {@link findEpost}: nobody could be told.
+ */
+export function requireEpost(
+  outside: CustomerOutside,
+  register: EpostRegister,
+): Promise<OutsideAnswer<string | undefined>> {
+  return register === 'LIVREGISTER' ? requireLivkundeEpost(outside) : requireKundeEpost(outside);
 }
 
 /** Stores a notice before the change it reports, so that it survives a crash. Returns its id. */
