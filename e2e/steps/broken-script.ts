@@ -22,8 +22,7 @@ export async function breakScript(context: BrowserContext, how: BrokenScript): P
       await route.abort();
       return;
     }
-    // The server may just have closed the kept-alive connection; the one retry uses another.
-    const response = await route.fetch({ maxRetries: 1 });
+    const response = await route.fetch();
     const code = await response.text();
     const body = how === 'cut' ? code.slice(0, code.length / 2) : `throw new Error('Broken');\n${code}`;
     await route.fulfill({ response, body });
