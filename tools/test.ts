@@ -4,16 +4,13 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { buildWeb } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 import { onEndRequested } from './on-end-requested.ts';
 import { ROOT } from './paths.ts';
 import { choose } from './proof/run-parts.ts';
+import { createScratch, removeScratch } from './testing/scratch.ts';
 import { addCounts, countPlaywright, countStep, countVitest, type Counts } from './testing/counts.ts';
 
 const vitestProjects = {
@@ -31,10 +28,7 @@ type Part = (typeof parts)[number];
 
 const known = parts.map((name) => ({ name }));
 const wanted = new Set<Part>(choose(known, process.argv.slice(2)).map(({ name }) => name));
-/** Temporary files of the run, databases included, are in this folder, which is removed at the end. */
-const scratch = await mkdtemp(join(tmpdir(), 'portal-run-'));
-// The database runs as another account, which needs access.
-await chmod(scratch, 0o755);
+const scratch = await createScratch();
 
 const counts: Counts[] = [];
 const running = new Set<ChildProcess>();
@@ -49,7 +43,7 @@ onEndRequested(async () => {
 try {
   await testing;
 } finally {
-  await cleanUp();
+  await removeScratch(scratch);
 }
 report();
 
@@ -132,15 +126,6 @@ async function run(
 
 function showHeading(name: string): void {
   if (!isCancelled) console.log(`\n=== ${name} ===`);
-}
-
-/** Runs after an interrupted run too, whose databases nobody has stopped. */
-async function cleanUp(): Promise<void> {
-  for (const name of await readdir(scratch)) {
-    if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
-  }
-  // A process that was interrupted may still be writing for a moment.
-  await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 function report(): void {

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAbandonedPostgres } from '../../postgres/src/embedded-postgres.ts';
+import { isAlive } from '../../postgres/src/process.ts';
+
+/** Linux's file system in memory. */
+const IN_MEMORY = '/dev/shm';
+/** More than a run has ever held at a time, and as much again for its programs. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+const PREFIX = 'portal-run-';
+
+/**
+ * A new folder for the temporary files of a run, databases included: in memory where there is room, otherwise below the
+ * system's temporary folder. Each test file has a database of some 300 small files, which on a disk take longer to make
+ * than the test takes. What a killed run has left in the same place is removed.
+ */
+export async function createScratch(): Promise<string> {
+  const parent = isFit(IN_MEMORY) ? IN_MEMORY : tmpdir();
+  for (const name of listLeft(parent)) await removeScratch(join(parent, name));
+  const scratch = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
+  // The database runs as another account, which needs access.
+  await chmod(scratch, 0o755);
+  return scratch;
+}
+
+/** Removes it, and stops the databases in it that nobody has stopped, as after an interrupted run. */
+export async function removeScratch(scratch: string): Promise<void> {
+  for (const name of await readdir(scratch)) {
+    if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
+  }
+  // A process that was interrupted may still be writing for a moment.
+  await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+/** Whether the folder has room and may hold programs: a container's often has 64 MB, or is mounted `noexec`. */
+function isFit(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES && canHoldPrograms(folder);
+  } catch {
+    return false;
+  }
+}
+
+function canHoldPrograms(folder: string): boolean {
+  const program = join(folder, `${PREFIX}${process.pid}.sh`);
+  try {
+    writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    return spawnSync(program).status === 0;
+  } finally {
+    rmSync(program, { force: true });
+  }
+}
+
+/** Folders of runs whose process has ended. */
+function listLeft(parent: string): string[] {
+  return readdirSync(parent).filter((name) => {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+}
