@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAbandonedPostgres } from '../../postgres/src/embedded-postgres.ts';
 import { isAlive } from '../../postgres/src/process.ts';
 
 /** Linux's file system in memory. */
 const IN_MEMORY = '/dev/shm';
-/** More than a run has ever held at a time, and as much again for its programs. */
-const ROOM_BYTES = 4 * 1024 ** 3;
+/** Several times what a run holds at a time: half a gigabyte. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+/** Its browsers and servers need the rest. */
+const MEMORY_BYTES = 4 * ROOM_BYTES;
 const PREFIX = 'portal-run-';
 
 /**
@@ -39,7 +41,7 @@ export async function removeScratch(scratch: string): Promise<void> {
 function isFit(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES && canHoldPrograms(folder);
+    return bavail * bsize > ROOM_BYTES && process.availableMemory() > MEMORY_BYTES && canHoldPrograms(folder);
   } catch {
     return false;
   }
