@@ -9,7 +9,7 @@ import { ROOT } from './paths.ts';
 import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
-const SCRIPT_LIMIT = 83_600;
+const SCRIPT_LIMIT = 83_800;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
@@ -101,7 +101,7 @@ const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
-    89_400,
+    89_500,
     'oversikt',
     [
       'features/oversikt/page-late.tsx',

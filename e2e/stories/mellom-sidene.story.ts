@@ -139,6 +139,22 @@ test('Back keeps place and content', async ({ page, createKunde }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('what I opened is open when I come back, and I see the same place', async ({ page, createKunde }) => {
+  await openOverview(page, await createKunde({ avtaler: [{}] }));
+  const row = page.getByRole('heading', { level: 3, name: 'Forsikringer i et annet selskap' });
+  const below = page.getByRole('heading', { level: 2, name: 'Hva vil du forsikre?' });
+  const measureTop = () => below.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await row.click();
+  await below.evaluate((heading) => heading.scrollIntoView());
+  const before = await measureTop();
+  // Pressed where it is: a click of the test's would scroll to the link.
+  await getLink(page, PROFIL).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  await page.goBack();
+  await expect(page.locator('details[open]').filter({ has: row })).toBeVisible();
+  await expect.poll(measureTop).toBe(before);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';
+import { Details } from './details.tsx';
 import { Icon } from './icon/icon.tsx';
 
 /** A card of rows that open and close, with or without JavaScript. Its children are {@link AccordionItem}s. */
@@ -33,7 +34,11 @@ export function AccordionItem({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <details className={styles['item']} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <Details
+      name={title}
+      className={styles['item']}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles['summary']}>
         {mark}
         <Heading className={styles['title']} lang={lang}>
@@ -44,6 +49,6 @@ export function AccordionItem({
       <div className={styles['content']} id={id}>
         {children}
       </div>
-    </details>
+    </Details>
   );
 }

@@ -8,6 +8,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Details } from '../../ui/details.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './finner-ikke-forsikring-section.module.css';
 import { splitItems } from './split-items.ts';
@@ -28,14 +29,14 @@ export function FinnerIkkeForsikringSection() {
           {shown.length > 0 && <Items items={shown} />}
           {rest.length > 0 && (
             // A `details` opens without JavaScript.
-            <details className={styles['more']}>
+            <Details name="finner-ikke" className={styles['more']}>
               <summary className={styles['toggle']}>
                 <span className={styles['closed']}>{tekster.visFlere}</span>
                 <span className={styles['opened']}>{tekster.visFaerre}</span>
                 <Icon glyph="ChevronDown" />
               </summary>
               <Items items={rest} />
-            </details>
+            </Details>
           )}
           {hasAndre && (
             <a href={lenker.andreForsikringer} className={styles['others']}>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { Details } from '../../ui/details.tsx';
 import { type Glyph, Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Forfalt, listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
@@ -103,13 +104,13 @@ function Liste({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
         <Rows oppgaver={shown} />
         {rest.length > 0 && (
           // A `details` opens without JavaScript. On a wide screen the style sheet opens it.
-          <details className={styles['more']}>
+          <Details name="oppgaver" className={styles['more']}>
             <summary className={styles['toggle']}>
               {tekster.visFlere(rest.length)}
               <Icon glyph="ChevronDown" />
             </summary>
             <Rows oppgaver={rest} />
-          </details>
+          </Details>
         )}
       </section>
     </Card>

@@ -10,6 +10,7 @@ import { Isolated, Section } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Details } from '../../ui/details.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sparebankmeldinger.module.css';
@@ -34,7 +35,7 @@ function Meldinger() {
   return (
     <section aria-labelledby={MELDINGER_ID}>
       {/* Closed, so that the insurances are on the first screen; a `details` opens without JavaScript. */}
-      <details className={styles['messages']}>
+      <Details name="meldinger" className={styles['messages']}>
         <summary className={styles['summary']}>
           <Icon glyph="EnvelopeClosed" />
           <h2 id={MELDINGER_ID} tabIndex={-1} className={styles['title']}>
@@ -52,7 +53,7 @@ function Meldinger() {
             </li>
           ))}
         </ul>
-      </details>
+      </Details>
     </section>
   );
 }
