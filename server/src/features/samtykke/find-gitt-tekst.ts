@@ -2,7 +2,7 @@ import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 
 import { PortalError } from '../../core/errors.ts';
 import type { CustomerContext } from '../../core/queries.ts';
-import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
+import { requireIsBankkunde } from '../../outside/kunderegister/find-kunde.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import { listTekster } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { GittTekst, SamtykketekstRepository } from '../../persistence/samtykketekst-repository.ts';
@@ -36,8 +36,7 @@ export async function getGittTekst(
 ): Promise<GittTekst | undefined> {
   const { tekster, now } = dependencies;
   const { session, outside, sprak } = context;
-  const kunde = getValue(await findKunde(outside));
-  if (kunde?.isBankkunde === true) throw new PortalError('GIS_I_BANKEN');
+  if (getValue(await requireIsBankkunde(outside))) throw new PortalError('GIS_I_BANKEN');
   const query = { session: session.publicId, slag, versjon };
   const given = utenTekst ? undefined : await tekster.findGiven(query);
   if (given !== undefined) return given;

@@ -303,6 +303,19 @@ describe('a consent names a text that the customer was given', () => {
     expect(await listLog(BANKKUNDE)).toEqual([]);
   });
 
+  test('where nobody can read whether they are a customer of the bank, none is given here', async () => {
+    const { fodselsnummer } = await createKunde({
+      isUnlawful: true,
+      register: { isBankkunde: 'ja' },
+      samtykker: NEI,
+    });
+    const browser = await logInAs(fodselsnummer);
+    await readTekster(browser);
+    const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: MARKEDSFORING });
+    expect(answer.statusCode).toBe(502);
+    expect(await listLog(fodselsnummer)).toEqual([]);
+  });
+
   test.each(['nn', 'en'])('in %s it is asked for, answered and kept in those very words', async (sprak) => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
     const browser = await logInAs(fodselsnummer);

@@ -61,3 +61,19 @@ export function requireKundeEpost(outside: CustomerOutside): Promise<OutsideAnsw
     whenNotFound: undefined,
   });
 }
+
+const isBankkundeParser = z
+  .object({ isBankkunde: readableField(z.boolean()) })
+  .transform(({ isBankkunde }) => isBankkunde ?? false);
+
+/**
+ * Whether they are a customer of the bank alone; false when the register does not say, or the customer is unknown. What
+ * it says must be readable: consents of the bank's customers are given in the bank.
+ */
+export function requireIsBankkunde(outside: CustomerOutside): Promise<OutsideAnswer<boolean>> {
+  return outside.call('KUNDEREGISTER', {
+    path: '/kunder/hent',
+    parser: isBankkundeParser,
+    whenNotFound: false,
+  });
+}
