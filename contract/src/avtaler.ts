@@ -30,5 +30,7 @@ export const avtalerResponseSchema = z.object({
   yearlySum: z.number().nullish(),
   systemSourceError: z.boolean(),
   sources: z.array(sourceStateSchema),
+  /** Of the savings bank, which may add agreements to those of the source systems; missing where it is not asked. */
+  sparebank: sourceStateSchema.shape.state.optional(),
 });
 export type AvtalerResponse = z.infer<typeof avtalerResponseSchema>;

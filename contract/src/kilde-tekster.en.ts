@@ -8,6 +8,7 @@ export const kildenavn: typeof nb.kildenavn = {
   EIKA_PERSON: 'personal insurance from Eika',
   PARIS: 'group insurance',
   NSF: 'insurance through Norsk Sykepleierforbund',
+  SPAREBANK: 'insurance from the savings bank',
 };
 
 export const kildesystem: typeof nb.kildesystem = {

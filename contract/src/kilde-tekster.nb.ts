@@ -1,7 +1,7 @@
-import type { SystemSource } from './system-sources.ts';
+import type { Avtalekilde, SystemSource } from './system-sources.ts';
 
 /** The customer's words for the insurances of each system, never our system names. */
-export const kildenavn: Record<SystemSource, string> = {
+export const kildenavn: Record<Avtalekilde, string> = {
   NICE: 'skadeforsikringene',
   EIKA_SKADE: 'skadeforsikringene fra Eika',
   LOFAVOR: 'LOfavør-forsikringene',
@@ -9,6 +9,7 @@ export const kildenavn: Record<SystemSource, string> = {
   EIKA_PERSON: 'personforsikringene fra Eika',
   PARIS: 'gruppeforsikringene',
   NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
+  SPAREBANK: 'forsikringene fra sparebanken',
 };
 
 /** What they read on a file of theirs: where a row comes from. */

@@ -8,6 +8,7 @@ export const kildenavn: typeof nb.kildenavn = {
   EIKA_PERSON: 'personforsikringane frå Eika',
   PARIS: 'gruppeforsikringane',
   NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
+  SPAREBANK: 'forsikringane frå sparebanken',
 };
 
 export const kildesystem: typeof nb.kildesystem = {

@@ -10,14 +10,14 @@ import { grunner, samlingsdeler } from './rules/mangler.ts';
 import { samtykkerSchema } from './kunde.ts';
 import { reservasjonSchema, samtykkeslag } from './samtykke.ts';
 import { alleSprak } from './sprak.ts';
-import { systemSources } from './system-sources.ts';
+import { avtalekilder } from './system-sources.ts';
 import { tilbudSchema } from './tilbud.ts';
 
 /**
  * Of the shape of a samling. Its first number is raised by what breaks readers and stands in the schema's address, its
  * second by what is added.
  */
-export const SAMLING_VERSJON = '1.2';
+export const SAMLING_VERSJON = '1.3';
 
 const endringSchema = z.object({
   slag: z.enum([...samtykkeslag, 'RESERVASJON']),
@@ -71,7 +71,7 @@ const aktivitetSchema = z.object({
 const mangelSchema = z.object({
   del: z.enum(samlingsdeler),
   /** Missing where the whole part is. */
-  kilde: z.enum(systemSources).optional(),
+  kilde: z.enum(avtalekilder).optional(),
   grunn: z.enum(grunner),
   tidspunkt: z.iso.datetime(),
   /** The same as a sentence, in the language of the file. */

@@ -9,3 +9,7 @@ export const systemSources = [
   'NSF',
 ] as const;
 export type SystemSource = (typeof systemSources)[number];
+
+/** All that tell of agreements: the savings bank may know of more than the source systems. */
+export const avtalekilder = [...systemSources, 'SPAREBANK'] as const;
+export type Avtalekilde = (typeof avtalekilder)[number];

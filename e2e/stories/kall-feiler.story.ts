@@ -59,7 +59,12 @@ const calls: readonly (OutsideCall & { loses: readonly Part[]; says?: string })[
   { system: 'oppgaver', path: '/motoroppgaver/sok', loses: ['kilometerstand'] },
   { system: 'kunderegister', path: '/kunder/hent', loses: ['leverandor'] },
   { system: 'anbefalinger', path: '/anbefalinger/sok', loses: ['anbefalinger'] },
-  { system: 'sparebank', path: '/avtaler/sok', loses: ['sparebankavtale'] },
+  {
+    system: 'sparebank',
+    path: '/avtaler/sok',
+    loses: ['sparebankavtale', 'anbefalinger'],
+    says: 'Vi får ikke hentet forsikringene fra sparebanken akkurat nå.',
+  },
   { system: 'sparebank', path: '/kundekommunikasjon/sok', loses: ['sparebankmelding'] },
 ];
 

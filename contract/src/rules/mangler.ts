@@ -1,6 +1,6 @@
 import type { AvtalerResponse } from '../avtaler.ts';
 import type { BetalingerResponse, PriserResponse } from '../kostnader.ts';
-import type { SystemSource } from '../system-sources.ts';
+import type { Avtalekilde } from '../system-sources.ts';
 import type { TilbudResponse } from '../tilbud.ts';
 
 /** The parts of a samling that may be missing each by itself. */
@@ -26,7 +26,7 @@ export type Grunn = (typeof grunner)[number];
 export interface Mangler {
   del: Samlingsdel;
   /** Left out where the whole part is missing. */
-  kilde?: SystemSource;
+  kilde?: Avtalekilde;
   grunn: Grunn;
 }
 
@@ -47,7 +47,7 @@ const grunnByState = {
 } as const satisfies Record<string, Grunn | undefined>;
 
 /**
- * What is missing of the source systems' parts. That a system cannot tell prices or payments is missed only where the
+ * What is missing of the source systems' parts, and of the agreements that the savings bank adds. That a system cannot tell prices or payments is missed only where the
  * customer has an agreement in it.
  */
 export function listMangler({ avtaler, priser, betalinger, tilbud }: KildeSvar): Mangler[] {
@@ -60,10 +60,12 @@ export function listMangler({ avtaler, priser, betalinger, tilbud }: KildeSvar):
   ] as const;
   return parts.flatMap(([del, answer]): Mangler[] => {
     if (answer === undefined) return [{ del, grunn: 'FEILET' }];
-    return answer.sources.flatMap(({ systemSource, state }) => {
+    const missed = answer.sources.flatMap(({ systemSource, state }): Mangler[] => {
       const grunn = grunnByState[state];
       if (grunn === undefined || (grunn === 'DELES_IKKE' && !harAvtale.has(systemSource))) return [];
-      return { del, kilde: systemSource, grunn };
+      return [{ del, kilde: systemSource, grunn }];
     });
+    const ofSparebank = del === 'AVTALER' ? grunnByState[avtaler?.sparebank ?? 'ok'] : undefined;
+    return ofSparebank === undefined ? missed : [...missed, { del, kilde: 'SPAREBANK', grunn: ofSparebank }];
   });
 }

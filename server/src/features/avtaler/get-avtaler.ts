@@ -9,6 +9,7 @@ import {
   type CollectedRows,
   collectRows,
   joinRows,
+  toState,
 } from '../../outside/source-systems/collect-rows.ts';
 import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
 import { listAvtaler } from '../../outside/source-systems/source-systems.ts';
@@ -20,7 +21,8 @@ import { sumAvtaler } from './sum-avtaler.ts';
 
 /**
  * The customer's agreements from all source systems, and those the savings bank adds, each once, in the
- * customer's order, with sums. A savings bank that fails takes only its own with it: its own query tells of that.
+ * customer's order, with sums. A savings bank that fails takes only its own with it, which are then missing as those of
+ * a source system are.
  *
  * @param tellParts A part is what one system has. The savings bank may add to each of them, so they wait for it.
  * @throws {PortalError} as {@link collectRows}
@@ -37,12 +39,9 @@ export async function getAvtaler(
   return toResponse(collected, added);
 }
 
-function followParts(
-  asked: readonly AskedSystem<Avtale>[],
-  extra: Promise<Avtale[]>,
-): InParts<AvtalerResponse> {
+function followParts(asked: readonly AskedSystem<Avtale>[], extra: Promise<Extra>): InParts<AvtalerResponse> {
   const come = new Map<SystemSource, OutsideAnswer<ListedRows<Avtale>>>();
-  let added: Avtale[] = [];
+  let added: Extra;
   const parts = asked.map(({ system, answer }) => {
     const part = Promise.all([answer, extra]).then(
       ([rows, ofSparebank]) => {
@@ -64,18 +63,33 @@ function followParts(
             return answer === undefined ? [] : { system, answer };
           }),
         ),
-        added.filter(({ systemSource }) => come.has(systemSource)),
+        added,
       ),
   };
 }
 
-function toResponse({ rows, ...state }: CollectedRows<Avtale>, extra: readonly Avtale[]): AvtalerResponse {
-  const avtaler = sortAvtaler(mergeAvtaler(rows, extra));
-  return { avtaler, ...sumAvtaler(avtaler), ...state };
+function toResponse({ rows, ...state }: CollectedRows<Avtale>, extra: Extra): AvtalerResponse {
+  const answered = new Set(state.sources.map(({ systemSource }) => systemSource));
+  const added = extra?.ok === true ? extra.value.rows : [];
+  const avtaler = sortAvtaler(
+    mergeAvtaler(
+      rows,
+      added.filter(({ systemSource }) => answered.has(systemSource)),
+    ),
+  );
+  const sparebank = extra && toState(extra);
+  return {
+    avtaler,
+    ...sumAvtaler(avtaler),
+    ...state,
+    systemSourceError: state.systemSourceError || (sparebank !== undefined && sparebank !== 'ok'),
+    sparebank,
+  };
 }
 
-async function listExtra(sparebank: Sparebank, context: CustomerContext): Promise<Avtale[]> {
-  if (!hasSparebank(context)) return [];
-  const answer = await sparebank.listAvtaler(context.outside);
-  return answer.ok ? answer.value.rows : [];
+/** What the savings bank adds; undefined for a customer without one. */
+type Extra = OutsideAnswer<ListedRows<Avtale>> | undefined;
+
+async function listExtra(sparebank: Sparebank, context: CustomerContext): Promise<Extra> {
+  return hasSparebank(context) ? sparebank.listAvtaler(context.outside) : undefined;
 }

@@ -18,12 +18,16 @@ export function describeBetaling(betaling: Betaling, avtaler: readonly Avtale[],
   return navn === '' ? delvisBetalt : `${navn} (${delvisBetalt})`;
 }
 
-/** Not, where what it pays for is an agreement whose system did not answer now. */
-export function isNamed(betaling: Betaling, { avtaler, sources }: AvtalerResponse): boolean {
+/** Not, where what it pays for is an agreement whose system, or the savings bank, did not answer now. */
+export function isNamed(
+  betaling: Betaling,
+  { avtaler, sources, sparebank = 'ok' }: AvtalerResponse,
+): boolean {
   const { policyNumbers = [], systemSource } = betaling;
   return (
     listNavn(betaling, avtaler).length === policyNumbers.length ||
-    sources.every((source) => source.systemSource !== systemSource || source.state === 'ok')
+    (sparebank === 'ok' &&
+      sources.every((source) => source.systemSource !== systemSource || source.state === 'ok'))
   );
 }
 

@@ -168,6 +168,17 @@ test.each<[string, Kunde, string, Record<string, string>?]>([
     'uten-navn',
     { detaljer: 'ja' },
   ],
+  [
+    'the savings bank, which may know its name, did not answer',
+    {
+      ...kunde,
+      betalinger: [{ forfall: '2199-05-15', policyNumbers: ['8'] }],
+      login: { bankRegistry: '0502' },
+      faults: { sparebank: down },
+    },
+    'uten-navn',
+    { detaljer: 'ja' },
+  ],
   ['no name came', { ...kunde, faults: everyListDown }, 'uten-navn', { detaljer: 'ja' }],
 ])('days or words that lack are told of, and there is no file: %s', async (_, who, resultat, fields = {}) => {
   const { statusCode, headers } = await ask(await logInAs(who), fields);

@@ -197,6 +197,30 @@ test('each part that a register does not give is missing by itself', async () =>
   expect([avtaler.length, delinger.length]).toEqual([2, 2]);
 });
 
+test.each([
+  ['down', 'FEILET'],
+  ['bad-row', 'UFULLSTENDIG'],
+] as const)(
+  'the insurances that only the savings bank knows are missing by themselves: %s',
+  async (fault, grunn) => {
+    const avtaler = [
+      { systemSource: 'EIKA_SKADE', policyNumber: 'ES-1', name: 'Innbo', avtaleStatus: 'ACTIVE' },
+    ];
+    const { browser } = await logInAs({
+      ...kunde,
+      login: { bankRegistry: '0502' },
+      sparebank: { avtaler },
+      faults: { sparebank: { fault } },
+    });
+    const answer = await lastNed(browser, 'json');
+    const { mangler } = answer.json<Samling>();
+    expect(mangler).toMatchObject([{ del: 'AVTALER', kilde: 'SPAREBANK', grunn }]);
+    expect(mangler[0]?.tekst).toMatch(/^forsikringene fra sparebanken, fordi /);
+    const validate = await createValidate();
+    expect([validate(answer.json()), validate.errors]).toEqual([true, null]);
+  },
+);
+
 test('a part that the portal’s own tables do not give is missing, and somebody is told why', async () => {
   const { browser } = await logInAs();
   const { audit } = portal.parts;

@@ -54,7 +54,7 @@ export async function collectRows<Row>(
 
 /** What these systems have answered, in their order. */
 export function joinRows<Row>(answers: readonly SystemAnswer<Row>[]): CollectedRows<Row> {
-  const sources = answers.map(({ system, answer }) => toSourceState(system, answer));
+  const sources = answers.map(({ system, answer }) => ({ systemSource: system, state: toState(answer) }));
   return {
     rows: answers.flatMap(({ answer }) => (answer.ok ? answer.value.rows : [])),
     systemSourceError: sources.some(({ state }) => state !== 'ok'),
@@ -62,10 +62,10 @@ export function joinRows<Row>(answers: readonly SystemAnswer<Row>[]): CollectedR
   };
 }
 
-function toSourceState(systemSource: SystemSource, answer: OutsideAnswer<ListedRows<unknown>>): SourceState {
+export function toState(answer: OutsideAnswer<ListedRows<unknown>>): SourceState['state'] {
   if (answer.ok) {
     const { dropped, lacksPrice } = answer.value;
-    return { systemSource, state: dropped > 0 || lacksPrice ? 'incomplete' : 'ok' };
+    return dropped > 0 || lacksPrice ? 'incomplete' : 'ok';
   }
-  return { systemSource, state: answer.reason === 'timeout' ? 'timeout' : 'failed' };
+  return answer.reason === 'timeout' ? 'timeout' : 'failed';
 }

@@ -34,6 +34,15 @@ describe('findMangler', () => {
     });
     expect(findMangler(svar({}))).toEqual({ uteblitt: [], ufullstendig: [] });
   });
+
+  it.each([
+    ['ok', [], []],
+    ['timeout', ['SPAREBANK'], []],
+    ['failed', ['SPAREBANK'], []],
+    ['incomplete', [], ['SPAREBANK']],
+  ] as const)('has the savings bank among them: %s', (sparebank, notAnswered, unreadable) => {
+    expect(findMangler(svar({ sparebank }))).toEqual({ uteblitt: notAnswered, ufullstendig: unreadable });
+  });
 });
 
 describe('findTotal', () => {

@@ -1,6 +1,6 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { isUtenPris } from '@portal/contract/rules/avtalepris.ts';
-import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { Avtalekilde } from '@portal/contract/system-sources.ts';
 
 import { isKomplett } from '../../lib/is-komplett.ts';
 
@@ -9,15 +9,16 @@ export const FAA = 12;
 
 export interface Mangler {
   /** Systems that did not answer. */
-  uteblitt: SystemSource[];
+  uteblitt: Avtalekilde[];
   /** Systems that answered with an unreadable row. */
-  ufullstendig: SystemSource[];
+  ufullstendig: Avtalekilde[];
 }
 
-/** The systems whose insurances are missing from the list, wholly or in part. */
-export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mangler {
-  const withState = (...states: string[]) =>
-    sources.filter(({ state }) => states.includes(state)).map(({ systemSource }) => systemSource);
+/** Whose insurances are missing from the list, wholly or in part. */
+export function findMangler({ sources, sparebank }: Pick<AvtalerResponse, 'sources' | 'sparebank'>): Mangler {
+  const all = [...sources, { systemSource: 'SPAREBANK' as const, state: sparebank }];
+  const withState = (...states: (string | undefined)[]): Avtalekilde[] =>
+    all.filter(({ state }) => states.includes(state)).map(({ systemSource }) => systemSource);
   return { uteblitt: withState('failed', 'timeout'), ufullstendig: withState('incomplete') };
 }
 

@@ -1,5 +1,5 @@
 import { kildenavn } from '@portal/contract/kilde-tekster.en.ts';
-import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { Avtalekilde } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
@@ -18,6 +18,6 @@ export const tekster = {
     `Some of your ${joinKilder(kilder)} is not shown, because we could not read the details.`,
 } satisfies Tekster<typeof nb.tekster>;
 
-function joinKilder(kilder: readonly SystemSource[]): string {
+function joinKilder(kilder: readonly Avtalekilde[]): string {
   return formatOpplisting(kilder.map((kilde) => kildenavn[kilde]));
 }

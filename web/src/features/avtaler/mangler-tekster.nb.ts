@@ -1,5 +1,5 @@
 import { kildenavn } from '@portal/contract/kilde-tekster.nb.ts';
-import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { Avtalekilde } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
@@ -11,11 +11,11 @@ export const tekster = {
   henterFra: (kilder: string) => `Henter ${kilder} …`,
   ingenHer: 'Ingen forsikringer her.',
   ingenFlere: 'Ingen flere forsikringer her.',
-  mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
-  ufullstendig: (kilder: readonly SystemSource[]) =>
+  mangler: (kilder: readonly Avtalekilde[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
+  ufullstendig: (kilder: readonly Avtalekilde[]) =>
     `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,
 } as const;
 
-function joinKilder(kilder: readonly SystemSource[]): string {
+function joinKilder(kilder: readonly Avtalekilde[]): string {
   return formatOpplisting(kilder.map((kilde) => kildenavn[kilde]));
 }

@@ -1,5 +1,5 @@
 import { kildenavn } from '@portal/contract/kilde-tekster.nn.ts';
-import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { Avtalekilde } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
@@ -18,6 +18,6 @@ export const tekster = {
     `Ei eller fleire av ${joinKilder(kilder)} er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.`,
 } satisfies Tekster<typeof nb.tekster>;
 
-function joinKilder(kilder: readonly SystemSource[]): string {
+function joinKilder(kilder: readonly Avtalekilde[]): string {
   return formatOpplisting(kilder.map((kilde) => kildenavn[kilde]));
 }
