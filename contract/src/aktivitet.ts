@@ -26,7 +26,7 @@ export const aktivitetSchema = z.object({
       enhet: z.enum(enheter).optional(),
       /** What the customer can read aloud. */
       referanse: z.string(),
-      /** UKJENT: the write began, and nobody knows how it ended. */
+      /** AVVIST: it was refused. UKJENT: nobody knows how it ended, as when the answer of a system was lost. */
       utfall: z.enum(['UTFORT', 'AVVIST', 'UKJENT']),
       /** How many refused attempts the row stands for. */
       antall: z.int().min(1),

@@ -2,8 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { errorCodes } from '@portal/contract/errors.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
 
+import { PortalError } from './core/errors.ts';
 import { FRESH_LOGIN_SECONDS } from './session/innlogginger.ts';
 import { createKunde } from './testing/create-kunde.ts';
 import { breakSystem, mendSystems } from './testing/faults.ts';
@@ -61,6 +63,31 @@ describe('GET aktivitet', () => {
     ]);
     expect(eldre).toBeUndefined();
   });
+
+  test('never says that a write was not done whose answer was lost: the register may have it', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const path = '/kunder/kontaktinformasjon/endre';
+    await breakSystem(fodselsnummer, { system: 'kunderegister', path, fault: 'reset' });
+    const change = { mobilNummer: '90000001' };
+    const answer = await browser.write('PUT', endpoints.updateKontaktinformasjon.path, change);
+    expect(answer.statusCode).toBe(502);
+    const { rader } = await read(browser);
+    expect(rader[0]).toMatchObject({ handling: 'updateKontaktinformasjon', utfall: 'UKJENT' });
+  });
+
+  test.each(errorCodes.map((code) => [code, new PortalError(code).status] as const))(
+    'of a write that ended with %s (%i), only a refusal says that it was not done',
+    async (code, status) => {
+      const { browser, fodselsnummer } = await visit();
+      const end = await parts.audit.begin('updateAdresse', {
+        session: { customer: { fodselsnummer } },
+        distributor: { shortname: 'none' },
+        correlationId: 'rad',
+      });
+      await end(code);
+      expect((await read(browser)).rader[0]?.utfall).toBe(status < 500 ? 'AVVIST' : 'UKJENT');
+    },
+  );
 
   test('comes in pages that miss nothing and repeat nothing', async () => {
     const { browser, fodselsnummer } = await visit();

@@ -22,6 +22,9 @@ const statusByCode: Record<ErrorCode, number> = {
   UKJENT: 500,
 };
 
+/** Whether what was asked for was refused. After any other error a write may have been made: its answer was lost. */
+export const isRefusal = (code: ErrorCode): boolean => statusByCode[code] < 500;
+
 /** The error of every rule and route. Its fields are safe to show; the cause for the log is in `cause`. */
 export class PortalError extends Error {
   readonly code: ErrorCode;

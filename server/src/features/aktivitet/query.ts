@@ -3,9 +3,11 @@ import {
   aktivitetSchema,
   type Aktivitetsrad,
 } from '@portal/contract/aktivitet.ts';
+import { toErrorCode } from '@portal/contract/errors.ts';
 
 import type { Distributors } from '../../config/distributors.ts';
 import type { AuditTrail } from '../../core/audit-trail.ts';
+import { isRefusal } from '../../core/errors.ts';
 import { defineQuery } from '../../core/queries.ts';
 import type { RevisjonssporRow } from '../../persistence/revisjonsspor-repository.ts';
 import { enhetSchema } from '../../session/innlogginger.ts';
@@ -46,7 +48,12 @@ function toRad(row: RevisjonssporRow, distributors: Distributors): Aktivitetsrad
     distributor: distributors.findNavn(row.distributor),
     enhet: enhetSchema.parse(row.device ?? undefined),
     referanse: row.reference,
-    utfall: row.outcome === null ? 'UKJENT' : row.outcome === 'OK' ? 'UTFORT' : 'AVVIST',
+    utfall: toUtfall(row.outcome),
     antall: row.writes,
   };
+}
+
+function toUtfall(outcome: string | null): Aktivitetsrad['utfall'] {
+  if (outcome === 'OK') return 'UTFORT';
+  return outcome !== null && isRefusal(toErrorCode(outcome)) ? 'AVVIST' : 'UKJENT';
 }
