@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { checkEpost, tidyEpost } from './rules/epost.ts';
 import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
-import { MAX_SPORSMAL, MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
+import { MAX_SPORSMAL, MAX_TILBAKEMELDING_LENGTH, toRating } from './rules/tilbakemelding.ts';
 import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 
 /** Pages with a feedback question. Routes, not addresses that somebody visited. */
@@ -49,12 +49,15 @@ export const oppfolgingRequestSchema = z.strictObject({
   page: pageSchema,
   answers: z
     .array(
-      z.strictObject({
-        name: text.min(1).max(200),
-        label: text.min(1).max(200),
-        type: z.enum(sporsmalstyper),
-        value: z.union([freeText.min(1), z.array(choice).min(1).max(MAX_CHOICES)]),
-      }),
+      z
+        .strictObject({
+          name: text.min(1).max(200),
+          label: text.min(1).max(200),
+          type: z.enum(sporsmalstyper),
+          value: z.union([freeText.min(1), z.array(choice).min(1).max(MAX_CHOICES)]),
+        })
+        // Another number, or none, would be in the average of all.
+        .refine(({ type, value }) => type !== 'smiley' || toRating(value) !== undefined, { path: ['value'] }),
     )
     .min(1)
     .max(MAX_SPORSMAL),

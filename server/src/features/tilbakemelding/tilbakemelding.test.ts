@@ -175,6 +175,8 @@ describe('POST feedback/oppfolging', () => {
     ['251 characters', [{ ...answer, type: 'text', value: 'a'.repeat(251) }]],
     ['NUL', [{ ...answer, name: 'a\0' }]],
     ['half a character', [{ ...answer, value: '\ud83d' }]],
+    ['a face that is none', [{ ...answer, type: 'smiley', value: '1e308' }]],
+    ['several faces', [{ ...answer, type: 'smiley', value: ['1', '2'] }]],
     ['twenty-one', Array.from({ length: 21 }, () => answer)],
   ])('refuses %s', async (_, answers) => {
     expect((await visitor.write('POST', paths.oppfolging, { page, answers })).statusCode).toBe(400);

@@ -43,6 +43,21 @@ describe('the summary', () => {
     expect(second).toMatchObject({ antall: 1, snitt: undefined, kommentarer: [] });
   });
 
+  test('averages the faces that there are, whatever a stranger sent as one', () => {
+    const smiley = (value: string | string[]) =>
+      survey({ name: 'c', label: 'Fornøyd?', type: 'smiley', value });
+    const sent = [
+      smiley('3'),
+      smiley('5'),
+      smiley('elendig'),
+      smiley('1e308'),
+      smiley(['1', '2']),
+      smiley('0'),
+    ];
+    const [first] = summarize([], sent);
+    expect(first?.oppfolging.get('Fornøyd?')).toMatchObject({ antall: 6, snitt: 4 });
+  });
+
   test('is printed in Norwegian, with the day as it was in Oslo', () => {
     const pages = summarize(
       [rating(5, 'Fint\u001b[31m\nher'), rating(4)],

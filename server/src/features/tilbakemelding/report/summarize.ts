@@ -1,3 +1,5 @@
+import { toRating } from '@portal/contract/rules/tilbakemelding.ts';
+
 import type {
   StoredOppfolging,
   StoredTilbakemelding,
@@ -49,7 +51,10 @@ function summarizeSurveys(surveys: readonly StoredOppfolging[]): PageSummary['op
   return new Map(
     [...answers].map(([label, given]) => {
       const chosen = given.filter(({ type }) => type !== 'text');
-      const values = chosen.map(({ type, value }) => (type === 'smiley' ? Number(value) : value));
+      const values = chosen.map(({ type, value }) =>
+        // Older rows may have any text there.
+        type === 'smiley' ? (toRating(value) ?? value) : value,
+      );
       const tekster = given.flatMap(({ type, value }) => (type === 'text' ? [toText(value)] : []));
       return [label, { ...countAnswers(values), antall: given.length, tekster }];
     }),
