@@ -47,8 +47,8 @@ const grunnByState = {
 } as const satisfies Record<string, Grunn | undefined>;
 
 /**
- * What is missing of the source systems' parts, and of the agreements that the savings bank adds. That a system cannot tell prices or payments is missed only where the
- * customer has an agreement in it.
+ * What is missing of the source systems' parts, and of the agreements that the savings bank adds. That a system cannot
+ * tell prices or payments is missed only where the customer has an agreement in it.
  */
 export function listMangler({ avtaler, priser, betalinger, tilbud }: KildeSvar): Mangler[] {
   const harAvtale = new Set(avtaler?.avtaler.map(({ systemSource }) => systemSource));
