@@ -17,6 +17,11 @@ export function isAvsluttes({
   return avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE';
 }
 
+/** Its tag speaks of its end, whatever its status is. */
+export function isEnding(avtale: Status): boolean {
+  return isAvsluttes(avtale) || isFornyesIkke(avtale);
+}
+
 /** The last day of an agreement that ends; undefined when it goes on, or the date is not known. */
 export function findSluttdato(avtale: Status & Pick<Avtale, 'endDate'>): string | undefined {
   return isEnding(avtale) ? avtale.endDate : undefined;
@@ -45,8 +50,4 @@ export function hasTermin(
 ): boolean {
   const midway = Date.parse(forfall) + Math.round(DAGER / terminer / 2) * DAY_MS;
   return !isAfterSlutt(avtale, new Date(midway).toISOString().slice(0, 10));
-}
-
-function isEnding(avtale: Status): boolean {
-  return isAvsluttes(avtale) || isFornyesIkke(avtale);
 }

@@ -80,6 +80,20 @@ describe('a row of a source system', () => {
     expect(avtale).toEqual({ ...row, avtaleStatus, endDate, systemSource: 'NICE' });
   });
 
+  test.each([
+    ['Til Annullasjon', 'NICE', 'END', '2027-04-30'],
+    ['Til Annullasjon', 'NICE', 'RENEWAL', undefined],
+    ['Fornyes ikke', 'NICE', 'END', '2027-04-30'],
+    ['Fornyes ikke', 'NICE', 'RENEWAL', undefined],
+    ['Til Annullasjon', 'PROLIFE', 'END', undefined],
+    ['Til Annullasjon', 'PROLIFE', 'RENEWAL', '2027-04-30'],
+  ] as const)('in renewal, and ‘%s’ in %s, with a date of %s: what it is goes by the tag', (...given) => {
+    const [avtaleStatusDescription, systemSource, endDateMeaning, endDate] = given;
+    const renewal = { ...row, avtaleStatus: 'RENEWAL', avtaleStatusDescription };
+    const avtale = read({ ...renewal, endDate: '2027-04-30', endDateMeaning }, systemSource);
+    expect(avtale).toEqual({ ...renewal, endDate, systemSource });
+  });
+
   test('of a system that need not number its rows is shown without a number that cannot be read', () => {
     const avtale = read({ ...row, policyNumber: '6011\ud800' }, 'PARIS');
     expect(avtale).toEqual({ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'PARIS' });

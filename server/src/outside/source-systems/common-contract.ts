@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { prisdelkoder } from '@portal/contract/kostnader.ts';
+import { isEnding } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { Complete } from '../complete.ts';
@@ -128,16 +129,17 @@ export function toAvtale(content: unknown, systemSource: SystemSource): Avtale |
     avtaleStatus: row.avtaleStatus,
     avtaleStatusDescription: row.avtaleStatusDescription,
     systemSource,
-    endDate: isOfAnotherDay(row) ? undefined : row.endDate,
+    endDate: isOfAnotherDay({ ...row, systemSource }) ? undefined : row.endDate,
     productCode: row.productCode,
     productType: row.productType,
   } satisfies Complete<Avtale>;
 }
 
-/** The tag would call the date the last day, or the day of renewal, when it is the other. */
-function isOfAnotherDay({ avtaleStatus, endDateMeaning }: z.infer<typeof avtaleSchema>): boolean {
+/** The tag would call the date the last day, or the day of renewal, when it is the other. What ends may be in renewal. */
+function isOfAnotherDay(row: z.infer<typeof avtaleSchema> & { systemSource: SystemSource }): boolean {
+  const { avtaleStatus, endDateMeaning } = row;
   if (endDateMeaning === undefined) return false;
-  return (endDateMeaning === 'RENEWAL') !== (avtaleStatus === 'RENEWAL');
+  return (endDateMeaning === 'RENEWAL') !== (avtaleStatus === 'RENEWAL' && !isEnding(row));
 }
 
 function toTilbud(content: unknown, systemSource: SystemSource): SourceTilbud | undefined {
