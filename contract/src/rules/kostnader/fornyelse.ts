@@ -11,7 +11,10 @@ export function findFornyelsespris(avtale: Avtale, priser: readonly Pris[], idag
   return listPriserOf([avtale], priser, idag).find(({ pris }) => pris.gyldigFra > idag)?.pris;
 }
 
-/** What a renewal costs and how much more that is than now, in whole øre, by the month where the agreement has such a price. */
+/**
+ * What a renewal costs and how much more that is than now, in whole øre. By the month where the agreement's month is a
+ * twelfth of its year: in instalments it may be dearer, and the new one is not known.
+ */
 export interface Fornyelse {
   ore: number;
   endringOre: number;
@@ -23,9 +26,11 @@ export function reckonFornyelse(
   { monthlyPrice, yearlyPrice }: Pick<Avtale, 'monthlyPrice' | 'yearlyPrice'>,
   { pris, prisFor }: Pick<Pris, 'pris' | 'prisFor'>,
 ): Fornyelse | undefined {
-  const isPerManed = monthlyPrice !== undefined;
-  const before = prisFor ?? yearlyPrice ?? (isPerManed ? monthlyPrice * MANEDER : undefined);
+  const before = prisFor ?? yearlyPrice ?? (monthlyPrice === undefined ? undefined : monthlyPrice * MANEDER);
   if (before === undefined) return undefined;
-  const toPart = (ore: number) => (isPerManed ? Math.round(ore / MANEDER) : ore);
-  return { ore: toPart(toOre(pris)), endringOre: toPart(toOre(pris) - toOre(before)), isPerManed };
+  const toManed = (ar: number) => Math.round(toOre(ar) / MANEDER);
+  const isPerManed = monthlyPrice !== undefined && toManed(before) === toOre(monthlyPrice);
+  const toPart = isPerManed ? toManed : toOre;
+  const ore = toPart(pris);
+  return { ore, endringOre: ore - toPart(before), isPerManed };
 }

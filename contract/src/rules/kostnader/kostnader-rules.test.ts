@@ -132,6 +132,12 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, object | undefined]>([
   ['cheaper', { monthlyPrice: 189 }, { pris: 2148 }, { ore: 17_900, endringOre: -1000 }],
   ['the same', { monthlyPrice: 189 }, { pris: 2268 }, { endringOre: 0 }],
   ['a source that rounds its months', { monthlyPrice: 190 }, { pris: 2268 }, { endringOre: 0 }],
+  [
+    'a month that is dearer than a twelfth',
+    { monthlyPrice: 200 },
+    {},
+    { ore: 249_600, endringOre: 22_800, isPerManed: false },
+  ],
   ['no price before: the own one', { monthlyPrice: 189 }, { prisFor: undefined }, { endringOre: 1900 }],
   [
     'only by the month',
@@ -144,6 +150,19 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, object | undefined]>([
   const fornyelse = reckonFornyelse({ ...bil, ...avtale }, { ...pris, ...change });
   if (expected === undefined) expect(fornyelse).toBeUndefined();
   else expect(fornyelse).toMatchObject(expected);
+});
+
+test('what a renewal costs more is the difference to the price that is on the card', () => {
+  const ore = fc.nat(10_000_000);
+  fc.assert(
+    fc.property(ore, fc.constantFrom(0, 0, -1, 700), ore, (before, dearer, after) => {
+      const month = Math.max(0, Math.round(before / 12) + dearer);
+      const own = { monthlyPrice: month / 100, yearlyPrice: before / 100 };
+      const fornyelse = reckonFornyelse(own, { pris: after / 100 });
+      const now = fornyelse?.isPerManed === true ? month : before;
+      expect(now + (fornyelse?.endringOre ?? 0)).toBe(fornyelse?.ore);
+    }),
+  );
 });
 
 test('marked days: the last day to say no, renewals and ends, from today', () => {

@@ -99,14 +99,20 @@ const nyPris: Pris = {
   pris: 2496,
   prisFor: 2268,
 };
-it.each<[string, Partial<Pris>, string]>([
+it.each<[string, Partial<Pris>, string, Partial<Avtale>?]>([
   ['dearer', {}, 'Fra 01.05.2027: 208 kr/md, 19 kr mer enn nå'],
   ['cheaper', { pris: 2148 }, 'Fra 01.05.2027: 179 kr/md, 10 kr mindre enn nå'],
   ['the same', { pris: 2268 }, 'Samme pris fra 1. mai'],
-])('in renewal it says what it will cost: %s, and nothing moves', async (_, change, expected) => {
+  [
+    'dearer, paid in instalments',
+    {},
+    'Fra 01.05.2027: 2 496 kr/år, 228 kr mer enn nå',
+    { monthlyPrice: 200 },
+  ],
+])('in renewal it says what it will cost: %s, and nothing moves', async (_, change, expected, own) => {
   await page.viewport(320, 800);
   const { promise, resolve } = Promise.withResolvers<PriserResponse>();
-  await renderWithAnswers(<AvtaleCard avtale={fornyes} />, { getPriser: promise });
+  await renderWithAnswers(<AvtaleCard avtale={{ ...fornyes, ...own }} />, { getPriser: promise });
   await expect.element(page.getByText('Fornyelse')).toBeVisible();
   const { height } = lenke.element().getBoundingClientRect();
   resolve({ idag: '2026-11-23', priser: [{ ...nyPris, ...change }], sources: [] });
