@@ -1,10 +1,9 @@
-import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { findPris, isUnderBehandling } from '../avtalepris.ts';
 import { toOre } from '../ore.ts';
-import { toNokkel } from './avtalenokkel.ts';
 import { countDager, type Maned, splitOre } from './maneder.ts';
+import { listPriserOf } from './priser-of.ts';
 import { findSluttdato } from './sluttdato.ts';
 
 /**
@@ -25,17 +24,17 @@ export function findArsprisPa(
   return toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now.ar);
 }
 
-/** The price that is decided, not in force today, and in force on this day. */
+/** The price that is decided, not in force today, and in force on this day; none of a renewal that will not be. */
 export function findNyPris(
   avtale: Avtale,
   priser: readonly Pris[],
   dag: string,
   idag: string,
 ): Pris | undefined {
-  const decided = priser.filter(
-    (pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag,
+  const decided = listPriserOf([avtale], priser, idag).filter(
+    ({ pris: { gyldigFra } }) => gyldigFra > idag && gyldigFra <= dag,
   );
-  return sortBy(decided, (a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1))[0];
+  return decided.at(-1)?.pris;
 }
 
 /**

@@ -8,6 +8,7 @@ import { isForfalt } from './forfalt.ts';
 import { listAndeler } from './fordeling.ts';
 import { splitOre } from './maneder.ts';
 import { listMerkedager } from './merkedager.ts';
+import { findNyPris } from './anslag.ts';
 import { findFornyelsespris, reckonFornyelse } from './fornyelse.ts';
 import { listForsteAr, listPrisendringer } from './prisendringer.ts';
 
@@ -114,6 +115,49 @@ test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
     const endringer = listPrisendringer([{ ...bil, ...avtale }], told, IDAG);
     expect(endringer.map((endring) => endring.pris.gyldigFra)).toEqual(days);
   }
+});
+
+test('changes of one day are in the order of the agreements', () => {
+  const numbers = ['1', '2', '3'];
+  const avtaler = numbers.map((policyNumber) => ({ ...bil, policyNumber }));
+  const endringer = listPrisendringer(
+    avtaler,
+    avtaler.map(({ policyNumber }) => ({ ...pris, policyNumber })),
+    IDAG,
+  );
+  expect(endringer.map(({ avtale }) => avtale.policyNumber)).toEqual(numbers);
+});
+
+test.each<[string, Partial<Avtale>, Partial<Pris>[], number | undefined]>([
+  ['the one in force then', {}, [{}, { gyldigFra: '2027-06-01', pris: 3000 }], 3000],
+  ['of one day the one that is told of as a change', {}, [{}, { pris: 3000 }], 3000],
+  ['of one day in the other order', {}, [{ pris: 3000 }, {}], 2496],
+  ['three of one day', {}, [{ pris: 1 }, { pris: 2 }, {}], 2496],
+  [
+    'none of the renewal that will not be',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' },
+    [{}],
+    undefined,
+  ],
+  [
+    'nor where it would begin on the last day',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2027-05-01' },
+    [{}],
+    undefined,
+  ],
+  [
+    'nor where the last day is not known',
+    { avtaleStatus: 'NON_RENEWAL', endDate: undefined },
+    [{}],
+    undefined,
+  ],
+  ['one before the last day', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-05-02' }, [{}], 2496],
+])('the new price: %s', (_, avtale, changes, expected) => {
+  const own = { ...bil, ...avtale };
+  const priser = changes.map((change) => ({ ...pris, ...change }));
+  expect(findNyPris(own, priser, '2027-12-31', IDAG)?.pris).toBe(expected);
+  const [told] = listPrisendringer([own], priser, IDAG);
+  expect(told?.pris.pris).toBe(expected);
 });
 
 test.each<[string, Partial<Avtale>, Partial<Pris>, boolean]>([

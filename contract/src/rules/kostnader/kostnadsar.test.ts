@@ -453,6 +453,16 @@ describe('where the source cannot tell, or did not answer', () => {
     const isNyPris = ar.maneder.map(({ kostnader }) => kostnader[0]?.isNyPris);
     expect(isNyPris.slice(4, 7)).toEqual([false, true, true]);
   });
+
+  test.each(['2027-04-15', '2027-04-16'])(
+    'a price from the day after the end, or from a last day of %s, is in no estimate',
+    (endDate) => {
+      const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate };
+      const ny: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra: '2027-04-16', pris: 24_000 };
+      const ar = reckon([slutter], [], { sources: told(), priser: [ny] });
+      expect(ar).toEqual(reckon([slutter], [], { sources: told() }));
+    },
+  );
 });
 
 const arbitraryAvtale = fc

@@ -40,7 +40,9 @@ export function listPrisendringer(
           isComing: pris.gyldigFra > idag,
         };
   });
-  return sortBy(endringer, (a, b) => (a.pris.gyldigFra < b.pris.gyldigFra ? 1 : -1));
+  return sortBy(endringer, ({ pris: { gyldigFra: one } }, { pris: { gyldigFra: other } }) =>
+    one < other ? 1 : -Number(one > other),
+  );
 }
 
 /** Agreements in their first year: none of their prices has one to compare with. */

@@ -106,4 +106,9 @@ describe('listAvsluttedeRegistrerte', () => {
     const listed = listAvsluttedeRegistrerte(ended, new Date('2024-11-23T10:00:00Z'));
     expect(listed.map(({ avsluttet }) => avsluttet)).toEqual(['2026-09-01', '2026-05-01', '2024-11-23']);
   });
+
+  it('is in the order of the register where several ended on a day', () => {
+    const ended = ['1', '2', '3'].map((id) => ({ ...deling, id, avsluttet: '2026-05-01' }));
+    expect(listAvsluttedeRegistrerte(ended, new Date('2024-11-23T10:00:00Z'))).toEqual(ended);
+  });
 });

@@ -97,5 +97,7 @@ export function listAvsluttedeRegistrerte(
   const ended = delinger.filter(
     ({ avsluttet }) => avsluttet !== undefined && avsluttet >= since.toISOString().slice(0, 10),
   );
-  return sortBy(ended, ({ avsluttet: one = '' }, { avsluttet: other = '' }) => (one < other ? 1 : -1));
+  return sortBy(ended, ({ avsluttet: one = '' }, { avsluttet: other = '' }) =>
+    one < other ? 1 : -Number(one > other),
+  );
 }
