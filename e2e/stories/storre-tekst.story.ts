@@ -42,3 +42,26 @@ test('on a phone with text twice as large every word can be read', async ({ page
     await seeTextWhole(page);
   }
 });
+
+test.describe('on a first visit', () => {
+  test.use({ hasAnsweredCookies: false });
+
+  test('I see each choice of the question about cookies when I come to it', async ({ page }) => {
+    for (const [width, height] of [
+      [320, 640],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(OVERSIKT);
+      for (const name of ['Tillat funksjonelle', 'Tillat statistikk', 'Tillat personlig markedsføring']) {
+        const box = page.getByRole('checkbox', { name });
+        await box.focus();
+        const isSeen = await box.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
+        });
+        expect(isSeen, `${name} at ${width}×${height}`).toBe(true);
+      }
+    }
+  });
+});
