@@ -114,6 +114,35 @@ describe('a toast', () => {
     await expect.element(find('Den første')).toBeVisible();
   });
 
+  it.each([
+    ['one', [{ title: 'Noe gikk galt', content: 'Prøv igjen om litt, eller ring oss.' }]],
+    ['many', ['Navnet ble ikke lagret', 'E-posten ble ikke lagret', 'Nummeret ble ikke lagret']],
+  ])('of %s, what gets the focus is scrolled out from under it', async (_, contents) => {
+    await page.viewport(320, 568);
+    const numbers = Array.from({ length: 20 }, (__, index) => index + 1);
+    await render(
+      <ToastProvider>
+        <Page />
+        {numbers.map((number) => (
+          <p key={number}>
+            <button type="button">Nummer {number}</button>
+          </p>
+        ))}
+        <div style={{ height: '50vh' }} />
+      </ToastProvider>,
+    );
+    for (const content of contents) show({ tone: 'error', content });
+    await expect.poll(states).toHaveLength(contents.length);
+    await page.getByRole('button', { name: 'Et sted på siden' }).click();
+    for (const number of numbers) {
+      await userEvent.tab();
+      const focused = page.getByRole('button', { name: `Nummer ${number}`, exact: true });
+      await expect.element(focused).toHaveFocus();
+      const { top = 0 } = document.querySelector('section ol')?.getBoundingClientRect() ?? {};
+      expect(focused.element().getBoundingClientRect().bottom, `${number}`).toBeLessThanOrEqual(top);
+    }
+  });
+
   it('can be reached over an open dialog', async () => {
     await render(
       <ToastProvider>
