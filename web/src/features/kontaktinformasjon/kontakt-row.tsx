@@ -97,6 +97,8 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     const isConfirmed = checked.value === unusual && typed.get(CONFIRMED) === 'ja';
     if (checked.isUnusual && !isConfirmed) {
       setUnusual(checked.value);
+      // Asked before.
+      sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
       return;
     }
     setUnusual(undefined);

@@ -101,6 +101,7 @@ describe('contact information', () => {
     await expect.element(row.getByText('Er dette et mobilnummer?')).toBeVisible();
     await expect.element(row.getByLabelText('Ja, dette er et mobilnummer')).toHaveFocus();
     await row.getByRole('button', { name: 'Lagre' }).click();
+    await expect.element(row.getByLabelText('Ja, dette er et mobilnummer')).toHaveFocus();
     expect(calls).toEqual([]);
     await row.getByLabelText('Ja, dette er et mobilnummer').click();
     // The confirmation was for the other number.
