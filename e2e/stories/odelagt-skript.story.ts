@@ -270,6 +270,38 @@ test.describe('the network is gone just when the end of a page comes into sight'
   });
 });
 
+test.describe('the network is gone just when I leave an overview whose lower part I have not seen', () => {
+  test.use({ allowedTrouble: /page-lower|Failed to load resource|preload/ });
+
+  test('the next page stays, with what I have typed, and the lower part comes when I am back', async ({
+    page,
+    createKunde,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const avtaler = Array.from({ length: 8 }, (_, index) => ({ name: `Avtale ${index}` }));
+    await logIn(page, await createKunde({ avtaler }));
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    let isGone = true;
+    await page.route(/\/page-lower[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => /\/page-lower/.test(request.url()));
+    await page
+      .locator(`a[href="${PROFIL}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+    const field = (await openRow(page, 'E-post')).getByRole('textbox');
+    await field.fill('seig.lakris@eksempel.no');
+    await failed;
+    isGone = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(field).toHaveValue('seig.lakris@eksempel.no');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+    expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+  });
+});
+
 test.describe('a file that is fetched later is changed on its way', () => {
   test.use({ allowedTrouble: /page-lower/ });
 
