@@ -47,7 +47,7 @@ export function DeltEndring({
               {kolonner.for}
             </th>
             <th {...roles.columnHead} className={table['number']}>
-              {kolonner.na}
+              {kolonner.etter}
             </th>
             <th {...roles.columnHead} className={table['number']}>
               {kolonner.endring}
@@ -66,7 +66,7 @@ export function DeltEndring({
               <td {...roles.cell} className={table['number']} data-label={kolonner.for}>
                 {formatOre(toOre(before))}
               </td>
-              <td {...roles.cell} className={table['number']} data-label={kolonner.na}>
+              <td {...roles.cell} className={table['number']} data-label={kolonner.etter}>
                 {formatOre(toOre(na))}
               </td>
               <td {...roles.cell} className={table['number']} data-label={kolonner.endring}>

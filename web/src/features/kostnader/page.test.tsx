@@ -345,6 +345,10 @@ describe('changes', () => {
     expect(text.indexOf('må du si fra')).toBeLessThan(text.indexOf('Derfor øker prisen'));
     const way = page.getByRole('link', { name: 'Se endringer i prisen' }).element();
     expect(document.querySelector(way.getAttribute('href') ?? '')?.textContent).toBe('Endringer');
+    // True of a price that is still to come, too.
+    const change = page.getByRole('table', { name: /^Hva som er endret/ });
+    const columns = change.getByRole('columnheader').elements();
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['Hva', 'Før', 'Etter', 'Endring']);
     const row = page.getByRole('row', { name: /^Naturskadepremie/ });
     await expect.poll(() => textOf(row)).toBe('NaturskadepremieGjelder alle kunder142 kr190 kr+48 kr');
     const own = page.getByRole('row', { name: /^Meldte skader/ });

@@ -87,7 +87,7 @@ export const tekster = {
       annet: (endring: string) => `Fees and other: ${endring}`,
     },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
-    kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
+    kolonner: { hva: 'What', for: 'Before', etter: 'After', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
     ikkeDelt: 'We cannot break down the change for this insurance. Ask us, and we will explain.',
     frist: (dag: string) => `If you do not want to renew, you must tell us by ${dag}.`,

@@ -93,7 +93,7 @@ export const tekster = {
       annet: (endring: string) => `Gebyrer og annet: ${endring}`,
     },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
-    kolonner: { hva: 'Hva', for: 'Før', na: 'Nå', endring: 'Endring' },
+    kolonner: { hva: 'Hva', for: 'Før', etter: 'Etter', endring: 'Endring' },
     bildetekst: (navn: string) => `Hva som er endret i prisen for ${navn}, kroner i året`,
     ikkeDelt: 'Vi kan ikke dele opp endringen for denne forsikringen. Spør oss, så forklarer vi.',
     frist: (dag: string) => `Vil du ikke fornye, må du si fra innen ${dag}.`,

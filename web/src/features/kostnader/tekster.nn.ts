@@ -89,7 +89,7 @@ export const tekster = {
       annet: (endring: string) => `Gebyr og anna: ${endring}`,
     },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
-    kolonner: { hva: 'Kva', for: 'Før', na: 'No', endring: 'Endring' },
+    kolonner: { hva: 'Kva', for: 'Før', etter: 'Etter', endring: 'Endring' },
     bildetekst: (navn: string) => `Kva som er endra i prisen for ${navn}, kroner i året`,
     ikkeDelt: 'Vi kan ikkje dele opp endringa for denne forsikringa. Spør oss, så forklarer vi.',
     frist: (dag: string) => `Vil du ikkje fornye, må du seie frå innan ${dag}.`,
