@@ -1,5 +1,6 @@
 import type { Avtale } from '../../avtaler.ts';
 import { DAY_MS } from '../../day-ms.ts';
+import { isUnderBehandling } from '../avtalepris.ts';
 
 type Status = Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription'>;
 
@@ -10,11 +11,12 @@ export function isFornyesIkke({
   return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
 }
 
-export function isAvsluttes({
-  systemSource,
-  avtaleStatusDescription,
-}: Omit<Status, 'avtaleStatus'>): boolean {
-  return avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE';
+export function isAvsluttes(avtale: Status): boolean {
+  return (
+    avtale.avtaleStatusDescription === 'Til Annullasjon' &&
+    avtale.systemSource !== 'PROLIFE' &&
+    !isUnderBehandling(avtale)
+  );
 }
 
 /** Its tag speaks of its end, whatever its status is. */

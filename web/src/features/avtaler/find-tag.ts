@@ -1,4 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { isAvsluttes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
 
 import { formatDato } from '../../lib/format/dato.ts';
@@ -18,9 +19,7 @@ export function findTag(
 ): AvtaleTag | undefined {
   const { systemSource, avtaleStatus } = avtale;
   const dato = formatDato(avtale.endDate ?? '');
-  if (systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING') {
-    return { tone: 'warn', tekst: tekster.underBehandling };
-  }
+  if (isUnderBehandling(avtale)) return { tone: 'warn', tekst: tekster.underBehandling };
   if (isAvsluttes(avtale)) {
     return { tone: 'error', tekst: tekster.medDato(tekster.avsluttes, dato) };
   }
