@@ -293,6 +293,8 @@ test('previous keys and tokens are accepted too', () => {
     random(50),
     random(150),
   ]);
+  const twice = { CONSENT_LOG_OTHER_KEYS: [random(50), production.CONSENT_LOG_KEY, random(50)].join() };
+  expect(readEnvironment({ ...production, ...twice }).CONSENT_LOG_OTHER_KEYS).toEqual([random(50)]);
   expect(readEnvironment(least).CONSENT_LOG_OTHER_KEYS).toEqual([]);
   expect(refuse({ ...production, CONSENT_LOG_OTHER_KEYS: random(100) })).toContain(
     'TRACKING_KEY must differ',

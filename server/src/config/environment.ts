@@ -244,7 +244,15 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   }
   if (rest.METRICS_PORT === rest.PORT && rest.PORT !== 0)
     throw new ConfigurationError('METRICS_PORT must differ from PORT');
-  const environment = { ...rest, trustProxy: TRUST_PROXY, outside: readOutside(variables) };
+  const environment = {
+    ...rest,
+    // What is found under each key would else be told twice.
+    CONSENT_LOG_OTHER_KEYS: [...new Set(rest.CONSENT_LOG_OTHER_KEYS)].filter(
+      (other) => other !== rest.CONSENT_LOG_KEY,
+    ),
+    trustProxy: TRUST_PROXY,
+    outside: readOutside(variables),
+  };
   const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment, variables) : undefined;
   if (unsafe !== undefined) throw new ConfigurationError(unsafe);
   return environment;
