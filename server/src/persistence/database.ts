@@ -51,9 +51,9 @@ export interface LoginTransactionTable {
   created_at: Date;
 }
 
-/** A used logout token, remembered for as long as it would be valid. */
+/** A used logout token, remembered for as long as it would be valid; or what it named, for as long. */
 interface LogoutTokenTable {
-  /** SHA-256 of its `jti`. */
+  /** SHA-256 of its `jti`, or of what it named. */
   jti_hash: Buffer;
   expires_at: Date;
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
-/** Used logout tokens. Times come from the caller's clock. */
+/** Used logout tokens, and what they named. Times come from the caller's clock. */
 export function createLogoutTokenRepository(database: Database) {
   return {
     /** Whether this is the first use; of concurrent calls, exactly one is. */
@@ -12,6 +14,31 @@ export function createLogoutTokenRepository(database: Database) {
         .onConflict((conflict) => conflict.column('jti_hash').doNothing())
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows) === 1;
+    },
+
+    /** Remembers what a token named, under each of these hashes. */
+    async remember(nameHashes: readonly Buffer[], expiresAt: Date): Promise<void> {
+      await database
+        .insertInto('logout_token')
+        .values(nameHashes.map((hash) => ({ jti_hash: hash, expires_at: expiresAt })))
+        .onConflict((conflict) =>
+          conflict
+            .column('jti_hash')
+            .doUpdateSet({ expires_at: sql`greatest(logout_token.expires_at, excluded.expires_at)` }),
+        )
+        .execute();
+    },
+
+    /** Whether one of these names is remembered until later than that. */
+    async isRemembered(nameHashes: readonly Buffer[], after: Date): Promise<boolean> {
+      const row = await database
+        .selectFrom('logout_token')
+        .select('expires_at')
+        .where('jti_hash', 'in', nameHashes)
+        .where('expires_at', '>', after)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** Deletes one batch, and returns how many rows it was. */

@@ -7,6 +7,7 @@ import {
   CLOCK_TOLERANCE_SECONDS,
   LOGOUT_TOKEN_SECONDS,
   LogoutTokenError,
+  type LogoutSubject,
   type LogoutTokenReader,
 } from './logout-token.ts';
 
@@ -25,6 +26,8 @@ export function createEndedLogins({
   database: Database;
   now: () => Date;
 }) {
+  const toRememberedUntil = (at: Date) => new Date(at.getTime() + REMEMBERED_MS);
+
   return {
     /**
      * Ends the sessions that the token names, and returns how many it was.
@@ -32,8 +35,10 @@ export function createEndedLogins({
      */
     async end(token: string): Promise<number> {
       const { jti, ...named } = await read(token);
-      const jtiHash = createHash('sha256').update(jti).digest();
-      const rememberedUntil = new Date(now().getTime() + REMEMBERED_MS);
+      const jtiHash = toHash(jti);
+      const rememberedUntil = toRememberedUntil(now());
+      // Committed before the sessions are looked for: a login under way has its session by then, or finds this.
+      await createLogoutTokenRepository(database).remember(listNamed(named), rememberedUntil);
       // One transaction: a failed attempt must not use up the token.
       return database.transaction().execute(async (transaction) => {
         // A replayed logout token would end every later session of the customer.
@@ -51,9 +56,36 @@ export function createEndedLogins({
       return createSessionRepository(database).deleteByProvider({ providerSession });
     },
 
+    /**
+     * For a login that comes back: call it before the code is redeemed, and what it returns when there is a session.
+     * That tells whether the provider has ended the login meanwhile, by a token that found no session.
+     */
+    watch(): (login: LogoutSubject & { subject: string }) => Promise<boolean> {
+      const since = now();
+      return (login) =>
+        createLogoutTokenRepository(database).isRemembered(listEnding(login), toRememberedUntil(since));
+    },
+
     /** Deletes one batch of expired rows, and returns how many it was. */
     async deleteExpired(): Promise<number> {
       return createLogoutTokenRepository(database).deleteExpired(now());
     },
   };
+}
+
+const toHash = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** No `jti` is such a text. */
+const toNameHash = (name: Record<string, unknown>): Buffer => toHash(JSON.stringify(name));
+
+/** What a token names. One with both names ends the logins of its subject too that were told no session. */
+function listNamed({ subject, providerSession }: LogoutSubject): Buffer[] {
+  const isOfBoth = subject !== undefined && providerSession !== undefined;
+  return [toNameHash({ subject, providerSession }), ...(isOfBoth ? [toNameHash({ of: subject })] : [])];
+}
+
+/** The names that end a login, as `deleteByProvider` finds its session. */
+function listEnding({ subject, providerSession }: LogoutSubject): Buffer[] {
+  const bySession =
+    providerSession === undefined ? [{ of: subject }] : [{ providerSession }, { subject, providerSession }];
+  return [{ subject }, ...bySession].map(toNameHash);
 }

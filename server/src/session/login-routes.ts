@@ -33,7 +33,7 @@ export function registerLoginRoutes(
   cookies: SessionCookies,
   onEnd: (outcome: LoginOutcome) => void = () => {},
 ): void {
-  const { audit, environment, sessions, transactions, provider, loginLimit } = parts;
+  const { audit, endedLogins, environment, sessions, transactions, provider, loginLimit } = parts;
 
   // The login page knows no session, and so no CSRF token; another tab may have a session by now.
   const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
@@ -67,6 +67,7 @@ export function registerLoginRoutes(
     try {
       const callbackUrl = new URL(request.url, getOrigin(environment, request));
       transaction = await takeTransaction(request, callbackUrl);
+      const isEnded = endedLogins.watch();
       const identity = await provider.redeem(callbackUrl, transaction);
       const earlier = cookies.find(request);
       const { distributor, id: correlationId } = request;
@@ -79,6 +80,11 @@ export function registerLoginRoutes(
         device,
       });
       const { secret, formToken } = await sessions.create(identity, distributor.shortname, device);
+      if (await isEnded(identity)) {
+        await sessions.end(secret);
+        await setOutcome('IKKE_INNLOGGET');
+        throw new LoginError('token-invalid', 'ended');
+      }
       await setOutcome('OK');
       if (earlier !== undefined) await sessions.end(earlier);
       cookies.set(reply, secret, formToken);

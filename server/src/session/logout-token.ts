@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SIGNING_ALGORITHMS } from './oidc.ts';
 
 /** The provider's id of its session and of the customer; at least one. */
-interface LogoutSubject {
+export interface LogoutSubject {
   subject?: string;
   providerSession?: string;
 }

@@ -105,6 +105,52 @@ describe('when a session ends at the identity provider', () => {
   });
 });
 
+describe('while a login comes back, before there is a session to end', () => {
+  const { audit } = portal.parts;
+  /** Logs in, and is told of the logout when the code is redeemed and nothing is written yet. */
+  async function logInMeanwhile(claims: Record<string, unknown>, named: Record<string, unknown>) {
+    await portal.database.deleteFrom('session').execute();
+    provider.deceive({ claims });
+    const visitor = createTestBrowser(portal.app);
+    const callback = await provider.visit(await startLogin(visitor));
+    const { begin } = audit;
+    const beginning = vi.spyOn(audit, 'begin').mockImplementationOnce(async (...given) => {
+      portal.clock.advance(1);
+      await send(provider.createLogoutToken({ claims: named }));
+      return begin(...given);
+    });
+    const answer = await visitor.get(callback);
+    beginning.mockRestore();
+    return { visitor, answer };
+  }
+
+  test.each([
+    ['its session', {}, {}],
+    ['its session alone', {}, { sub: undefined }],
+    ['its customer alone', {}, { sid: undefined }],
+    ['its customer, and it was told no session', { sid: undefined }, {}],
+  ])('a logout of %s ends it', async (_, claims, named) => {
+    const { visitor, answer } = await logInMeanwhile(claims, named);
+    expect(answer.headers.location).toContain('innlogging=feilet');
+    expect(await isLoggedIn(visitor)).toBe(false);
+    expect(await portal.database.selectFrom('session').select('public_id').execute()).toEqual([]);
+    expect((await audit.listByFodselsnummer(fodselsnumre.standard)).at(-1)).toMatchObject({
+      command: 'login',
+      outcome: 'IKKE_INNLOGGET',
+    });
+    expect(await isLoggedIn(await logIn(claims)), 'the next login is another').toBe(true);
+  });
+
+  test.each([
+    ['another session', { sid: 'another-session' }],
+    ['another customer', { sub: 'somebody-else', sid: undefined }],
+    ['a session of another customer', { sub: 'somebody-else' }],
+  ])('a logout of %s does not', async (_, named) => {
+    const { visitor } = await logInMeanwhile({}, named);
+    expect(await isLoggedIn(visitor)).toBe(true);
+  });
+});
+
 describe('is refused, and ends nothing:', () => {
   const cases: [string, TokenTrickery][] = [
     ['an unsigned token', { signature: 'none' }],
@@ -258,7 +304,7 @@ test('used tokens are forgotten once they could not be used again', async () => 
   await send(provider.createLogoutToken());
   const { endedLogins } = portal.parts.session;
   await deleteBatches(endedLogins);
-  expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toHaveLength(1);
+  expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toHaveLength(3);
   portal.clock.advance(181);
   await deleteBatches(endedLogins);
   expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toEqual([]);
