@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -188,6 +188,24 @@ describe('“this was not me”', () => {
     expect(await isLoggedIn(other)).toBe(true);
     await deliverVarsler(parts.varsling);
     expect(await listCases(fodselsnummer)).toHaveLength(1);
+  });
+
+  test('is said to be done where the session ends as the case is opened', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const id = await getNewest(browser);
+    const { repository } = parts.varsling;
+    const { insertOnce } = repository;
+    const keeping = vi.spyOn(repository, 'insertOnce').mockImplementationOnce(async (varsel) => {
+      await insertOnce(varsel);
+      await database.deleteFrom('session').execute();
+    });
+    const answer = await report(browser, id);
+    keeping.mockRestore();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { andreAvsluttet: false }]);
+    expect((await parts.audit.listByFodselsnummer(fodselsnummer)).at(-1)).toMatchObject({
+      command: 'reportIkkeMeg',
+      outcome: 'OK',
+    });
   });
 
   test('about another customer’s row is refused, and tells nobody', async () => {

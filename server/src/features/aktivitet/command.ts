@@ -4,7 +4,7 @@ import { dataResultat, ikkeMegForm } from '@portal/contract/forms/data.ts';
 
 import type { AuditTrail } from '../../core/audit-trail.ts';
 import { type Command, defineCommand } from '../../core/commands.ts';
-import { PortalError } from '../../core/errors.ts';
+import { isRefusal, PortalError } from '../../core/errors.ts';
 import type { Innlogginger } from '../../session/innlogginger.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -54,7 +54,8 @@ async function endOthers(
     await innlogginger.endOthers(session);
     return true;
   } catch (error) {
-    if (error instanceof PortalError && error.code === 'IKKE_TILLATT') return false;
+    // Refused, since this login is too old or has just ended: the case is open all the same.
+    if (error instanceof PortalError && isRefusal(error.code)) return false;
     throw error;
   }
 }
