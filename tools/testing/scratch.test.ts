@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createScratch, removeScratch } from './scratch.ts';
 
 const MODULE = join(import.meta.dirname, 'scratch.ts');
@@ -35,4 +35,13 @@ test('what a run has left that was killed is removed by the next, and that of a 
   writeFileSync(join(left, 'file'), '');
   await removeScratch(await createScratch());
   expect([existsSync(left), existsSync(scratch)]).toEqual([false, true]);
+});
+
+test.runIf(process.getuid?.() === 0)('what another account has left is not ours to remove', async () => {
+  const theirs = join(dirname(scratch), 'portal-run-99999999-theirs');
+  mkdirSync(theirs);
+  onTestFinished(() => rmSync(theirs, { recursive: true }));
+  chownSync(theirs, 65_534, 65_534);
+  await removeScratch(await createScratch());
+  expect(existsSync(theirs)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,16 @@ const PREFIX = 'portal-run-';
  * than the test takes. What a killed run has left in the same place is removed.
  */
 export async function createScratch(): Promise<string> {
-  const parent = isFit(IN_MEMORY) ? IN_MEMORY : tmpdir();
-  for (const name of listLeft(parent)) await removeScratch(join(parent, name));
+  if (hasRoom(IN_MEMORY)) {
+    const scratch = await createIn(IN_MEMORY);
+    if (canHoldPrograms(scratch)) return scratch;
+    await removeScratch(scratch);
+  }
+  return createIn(tmpdir());
+}
+
+async function createIn(parent: string): Promise<string> {
+  for (const left of listLeft(parent)) await removeScratch(left);
   const scratch = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   // The database runs as another account, which needs access.
   await chmod(scratch, 0o755);
@@ -37,30 +45,30 @@ export async function removeScratch(scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Whether the folder has room and may hold programs: a container's often has 64 MB, or is mounted `noexec`. */
-function isFit(folder: string): boolean {
+/** A container's often has 64 MB. */
+function hasRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > ROOM_BYTES && process.availableMemory() > MEMORY_BYTES && canHoldPrograms(folder);
+    return bavail * bsize > ROOM_BYTES && process.availableMemory() > MEMORY_BYTES;
   } catch {
     return false;
   }
 }
 
+/** Not where it is mounted `noexec`. */
 function canHoldPrograms(folder: string): boolean {
-  const program = join(folder, `${PREFIX}${process.pid}.sh`);
-  try {
-    writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
-    return spawnSync(program).status === 0;
-  } finally {
-    rmSync(program, { force: true });
-  }
+  const program = join(folder, 'program.sh');
+  writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  return spawnSync(program).status === 0;
 }
 
-/** Folders of runs whose process has ended. */
+/** Folders of our own runs whose process has ended. Anybody may make such a name there. */
 function listLeft(parent: string): string[] {
-  return readdirSync(parent).filter((name) => {
+  return readdirSync(parent).flatMap((name) => {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    return pid !== undefined && !isAlive(Number(pid));
+    if (pid === undefined || isAlive(Number(pid))) return [];
+    const folder = join(parent, name);
+    const found = lstatSync(folder, { throwIfNoEntry: false });
+    return found?.isDirectory() === true && found.uid === process.getuid?.() ? [folder] : [];
   });
 }

@@ -74,7 +74,7 @@ export function createEndedLogins({
 }
 
 const toHash = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** No `jti` is such a text. */
+/** In the same column as tokens' `jti`s, which are random ids of the provider's and no such texts. */
 const toNameHash = (name: Record<string, unknown>): Buffer => toHash(JSON.stringify(name));
 
 /** What a token names. One with both names ends the logins of its subject too that were told no session. */

@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.ts';
 import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
@@ -28,6 +29,6 @@ export function listMerkedager(
   });
   return sortBy(
     [...frister, ...egne].filter(({ dag }) => dag >= idag),
-    (a, b) => (a.dag < b.dag ? -1 : Number(a.dag > b.dag)),
+    (a, b) => compareText(a.dag, b.dag),
   );
 }

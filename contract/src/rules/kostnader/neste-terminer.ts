@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.ts';
 import { sortBy } from '../../sort-by.ts';
 import {
   countManeder,
@@ -112,7 +113,7 @@ function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
   };
   const isTurning = !comesEvenly(toManed) && comesEvenly(toManedFraMidten);
   const byManed = new Map<Maned, Termin>();
-  for (const { dag, ore } of sortBy(betalt, (a, b) => (a.dag < b.dag ? -1 : Number(a.dag > b.dag)))) {
+  for (const { dag, ore } of sortBy(betalt, (a, b) => compareText(a.dag, b.dag))) {
     const maned = isTurning ? toManedFraMidten(dag) : toManed(dag);
     const before = byManed.get(maned);
     byManed.set(maned, { dag: before?.dag ?? dag, ore: (before?.ore ?? 0) + ore });

@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.ts';
 import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
@@ -40,9 +41,7 @@ export function listPrisendringer(
           isComing: pris.gyldigFra > idag,
         };
   });
-  return sortBy(endringer, ({ pris: { gyldigFra: one } }, { pris: { gyldigFra: other } }) =>
-    one < other ? 1 : -Number(one > other),
-  );
+  return sortBy(endringer, (a, b) => compareText(b.pris.gyldigFra, a.pris.gyldigFra));
 }
 
 /** Agreements in their first year: none of their prices has one to compare with. */

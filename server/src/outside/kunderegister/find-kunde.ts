@@ -37,11 +37,7 @@ type RegisterKunde = z.infer<typeof registerKundeSchema>;
 
 /** The register's customer record; undefined when the customer is unknown. */
 export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterKunde | undefined>> {
-  return outside.call('KUNDEREGISTER', {
-    path: '/kunder/hent',
-    parser,
-    whenNotFound: undefined,
-  });
+  return ask(outside, parser, undefined);
 }
 
 const epostParser = z
@@ -55,11 +51,7 @@ const epostParser = z
  * there and unreadable is a failure.
  */
 export function requireKundeEpost(outside: CustomerOutside): Promise<OutsideAnswer<string | undefined>> {
-  return outside.call('KUNDEREGISTER', {
-    path: '/kunder/hent',
-    parser: epostParser,
-    whenNotFound: undefined,
-  });
+  return ask(outside, epostParser, undefined);
 }
 
 const isBankkundeParser = z
@@ -71,9 +63,14 @@ const isBankkundeParser = z
  * it says must be readable: consents of the bank's customers are given in the bank.
  */
 export function requireIsBankkunde(outside: CustomerOutside): Promise<OutsideAnswer<boolean>> {
-  return outside.call('KUNDEREGISTER', {
-    path: '/kunder/hent',
-    parser: isBankkundeParser,
-    whenNotFound: false,
-  });
+  return ask(outside, isBankkundeParser, false);
+}
+
+/** In one request the record is fetched once, however it is read. */
+function ask<Value>(
+  outside: CustomerOutside,
+  parser: z.ZodType<Value>,
+  whenNotFound: Value,
+): Promise<OutsideAnswer<Value>> {
+  return outside.call('KUNDEREGISTER', { path: '/kunder/hent', parser, whenNotFound });
 }

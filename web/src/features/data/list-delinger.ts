@@ -1,3 +1,4 @@
+import { compareText } from '@portal/contract/compare-text.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
 import type { Delinger, RegistrerteDelinger, RegistrertDeling } from '@portal/contract/delinger.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
@@ -97,7 +98,5 @@ export function listAvsluttedeRegistrerte(
   const ended = delinger.filter(
     ({ avsluttet }) => avsluttet !== undefined && avsluttet >= since.toISOString().slice(0, 10),
   );
-  return sortBy(ended, ({ avsluttet: one = '' }, { avsluttet: other = '' }) =>
-    one < other ? 1 : -Number(one > other),
-  );
+  return sortBy(ended, (a, b) => compareText(b.avsluttet ?? '', a.avsluttet ?? ''));
 }
