@@ -2,12 +2,13 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { toOre } from '../ore.ts';
 import { listPriserOf } from './priser-of.ts';
+import { isFornyes } from './sluttdato.ts';
 
 const MANEDER = 12;
 
 /** The price that a renewal brings; undefined where it is not told. */
 export function findFornyelsespris(avtale: Avtale, priser: readonly Pris[], idag: string): Pris | undefined {
-  if (avtale.avtaleStatus !== 'RENEWAL') return undefined;
+  if (!isFornyes(avtale)) return undefined;
   return listPriserOf([avtale], priser, idag).find(({ pris }) => pris.gyldigFra > idag)?.pris;
 }
 

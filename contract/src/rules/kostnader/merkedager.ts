@@ -3,7 +3,7 @@ import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { listPriserOf } from './priser-of.ts';
-import { findSluttdato } from './sluttdato.ts';
+import { findSluttdato, isFornyes } from './sluttdato.ts';
 
 interface Merkedag {
   dag: string;
@@ -23,7 +23,7 @@ export function listMerkedager(
   const egne = avtaler.flatMap((avtale): Merkedag[] => {
     const slutt = findSluttdato(avtale);
     if (slutt !== undefined) return [{ dag: slutt, slag: 'slutt', avtale }];
-    return avtale.avtaleStatus === 'RENEWAL' && avtale.endDate !== undefined
+    return isFornyes(avtale) && avtale.endDate !== undefined
       ? [{ dag: avtale.endDate, slag: 'fornyelse', avtale }]
       : [];
   });

@@ -20,8 +20,13 @@ export function isAvsluttes(avtale: Status): boolean {
 }
 
 /** Its tag speaks of its end, whatever its status is. */
-export function isEnding(avtale: Status): boolean {
+function isEnding(avtale: Status): boolean {
   return isAvsluttes(avtale) || isFornyesIkke(avtale);
+}
+
+/** Its tag speaks of a renewal. */
+export function isFornyes(avtale: Status): boolean {
+  return avtale.avtaleStatus === 'RENEWAL' && !isEnding(avtale);
 }
 
 /** The last day of an agreement that ends; undefined when it goes on, or the date is not known. */

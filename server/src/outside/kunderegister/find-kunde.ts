@@ -32,12 +32,12 @@ const registerKundeSchema = z
     kontaktInformasjon: kunde.kontaktInformasjon ?? noKontakt,
   }));
 
-const parser = registerKundeSchema.or(z.undefined());
+const kundeParser = registerKundeSchema.or(z.undefined());
 type RegisterKunde = z.infer<typeof registerKundeSchema>;
 
 /** The register's customer record; undefined when the customer is unknown. */
 export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterKunde | undefined>> {
-  return ask(outside, parser, undefined);
+  return ask(outside, kundeParser, undefined);
 }
 
 const epostParser = z

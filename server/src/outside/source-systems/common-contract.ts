@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { prisdelkoder } from '@portal/contract/kostnader.ts';
-import { isEnding } from '@portal/contract/rules/kostnader/sluttdato.ts';
+import { isFornyes } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { Complete } from '../complete.ts';
@@ -137,9 +137,7 @@ export function toAvtale(content: unknown, systemSource: SystemSource): Avtale |
 
 /** The tag would call the date the last day, or the day of renewal, when it is the other. What ends may be in renewal. */
 function isOfAnotherDay(row: z.infer<typeof avtaleSchema> & { systemSource: SystemSource }): boolean {
-  const { avtaleStatus, endDateMeaning } = row;
-  if (endDateMeaning === undefined) return false;
-  return (endDateMeaning === 'RENEWAL') !== (avtaleStatus === 'RENEWAL' && !isEnding(row));
+  return row.endDateMeaning !== undefined && (row.endDateMeaning === 'RENEWAL') !== isFornyes(row);
 }
 
 function toTilbud(content: unknown, systemSource: SystemSource): SourceTilbud | undefined {

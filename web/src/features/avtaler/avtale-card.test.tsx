@@ -132,6 +132,20 @@ it.each<[string, number, string]>([
   await expect.poll(() => lenke.element().textContent).toContain(expected);
 });
 
+it('that ends has no place for the price of a renewal, whatever its status is', async () => {
+  const heights: number[] = [];
+  for (const avtaleStatus of ['ACTIVE', 'RENEWAL']) {
+    const slutter = { ...fornyes, avtaleStatus, avtaleStatusDescription: 'Til Annullasjon' };
+    const { unmount } = await renderWithAnswers(<AvtaleCard avtale={slutter} />, {
+      getPriser: { idag: '2026-11-23', priser: [nyPris], sources: [] },
+    });
+    await expect.element(page.getByText('Avsluttes')).toBeVisible();
+    heights.push(lenke.element().getBoundingClientRect().height);
+    await unmount();
+  }
+  expect(heights[1]).toBe(heights[0]);
+});
+
 it('in renewal it stands without the new price where that does not come', async () => {
   await renderWithAnswers(<AvtaleCard avtale={fornyes} />, { getPriser: 'failed' });
   await expect.element(page.getByText('Fornyelse')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { isFornyes } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
@@ -30,7 +31,7 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
       foot={
         <>
           <PrisOrHint avtale={avtale} />
-          {avtale.avtaleStatus === 'RENEWAL' && <Fornyelse avtale={avtale} />}
+          {isFornyes(avtale) && <Fornyelse avtale={avtale} />}
           {tag && (
             <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
               {tag.tekst}

@@ -1,6 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
-import { isAvsluttes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
+import { isAvsluttes, isFornyes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
 
 import { formatDato } from '../../lib/format/dato.ts';
 import { tekster } from './tekster.nb.ts';
@@ -27,6 +27,6 @@ export function findTag(
     return systemSource === 'PROLIFE' ? { tone: 'warn', tekst: tekster.midlertidig } : undefined;
   }
   if (isFornyesIkke(avtale)) return { tone: 'warn', tekst: tekster.medDato(tekster.fornyesIkke, dato) };
-  if (avtaleStatus !== 'RENEWAL') return undefined;
+  if (!isFornyes(avtale)) return undefined;
   return { tone: 'info', tekst: tekster.medDato(tekster.fornyelse, dato) };
 }
