@@ -66,7 +66,7 @@ export function requireIsBankkunde(outside: CustomerOutside): Promise<OutsideAns
   return ask(outside, isBankkundeParser, false);
 }
 
-/** In one request the record is fetched once, however it is read. */
+/** The whole record, read as far as the caller needs. */
 function ask<Value>(
   outside: CustomerOutside,
   parser: z.ZodType<Value>,
