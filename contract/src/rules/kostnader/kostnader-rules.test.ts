@@ -76,6 +76,7 @@ test.each<[string, Partial<Pris>, object | undefined]>([
   ['just below', { pris: 2494.79 }, { isMerkbar: false }],
   ['just there', { pris: 2494.8 }, { isMerkbar: true }],
   ['it cost nothing', { prisFor: 0 }, { endringOre: 249_600 }],
+  ['just enough for a tenth of a per cent', { pris: 2269.14 }, { endringOre: 114, prosent: 0.1 }],
   ['already', { gyldigFra: '2026-11-23' }, { isComing: false }],
   ['a year ago', { gyldigFra: '2025-11-23' }, undefined],
   ['the same', { pris: 2268 }, undefined],
@@ -86,6 +87,15 @@ test.each<[string, Partial<Pris>, object | undefined]>([
   const [first] = listPrisendringer([bil], [{ ...pris, ...change }], IDAG);
   if (expected === undefined) expect(first).toBeUndefined();
   else expect(first).toMatchObject(expected);
+});
+
+test.each<[string, Partial<Pris>]>([
+  ['it is less than a tenth of one', { pris: 2269 }],
+  ['it cost nothing before', { prisFor: 0 }],
+])('a change of price is told without its per cent where %s', (_, change) => {
+  const [first] = listPrisendringer([bil], [{ ...pris, ...change }], IDAG);
+  expect(first?.endringOre).toBeGreaterThan(0);
+  expect(first?.prosent).toBeUndefined();
 });
 
 test.each<[string, Partial<Pris>[], boolean]>([

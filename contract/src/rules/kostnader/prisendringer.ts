@@ -14,7 +14,7 @@ export interface Prisendring {
   pris: Pris;
   /** Above nothing: dearer. */
   endringOre: number;
-  /** With one decimal, without sign; missing where it cost nothing before. */
+  /** With one decimal, without sign; missing where it is less than that shows, or cost nothing before. */
   prosent?: number;
   isMerkbar: boolean;
   isComing: boolean;
@@ -30,13 +30,14 @@ export function listPrisendringer(
     if (pris.prisFor === undefined) return [];
     const before = toOre(pris.prisFor);
     const endringOre = toOre(pris.pris) - before;
+    const prosent = before > 0 ? Math.round((Math.abs(endringOre) * 1000) / before) / 10 : 0;
     return endringOre === 0
       ? []
       : {
           avtale,
           pris,
           endringOre,
-          ...(before > 0 && { prosent: Math.round((Math.abs(endringOre) * 1000) / before) / 10 }),
+          ...(prosent > 0 && { prosent }),
           isMerkbar: endringOre * 100 >= before * MERKBAR_PROSENT,
           isComing: pris.gyldigFra > idag,
         };
