@@ -12,9 +12,9 @@ export function isDelvisBetalt({ status }: Pick<Betaling, 'status'>): boolean {
   return status === 'DELVIS_BETALT';
 }
 
-/** To be paid by the customer, today or later. */
-export function isComing({ forfall, status, retning }: Betaling, idag: string): boolean {
-  return forfall >= idag && retning !== 'TIL_KUNDEN' && status !== 'BETALT' && status !== 'TILBAKEBETALT';
+/** To be paid by the customer, today or later. Nothing is to be paid of a bill of 0 kr. */
+export function isComing(betaling: Betaling, idag: string): boolean {
+  return betaling.forfall >= idag && betaling.status !== 'BETALT' && countOre(betaling) > 0;
 }
 
 /**

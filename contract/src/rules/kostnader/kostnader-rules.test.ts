@@ -56,6 +56,12 @@ test.each<[string, Betaling[], unknown]>([
   ['paid back', [{ ...betaling, status: 'TILBAKEBETALT' }], undefined],
   ['money for the customer', [{ ...betaling, retning: 'TIL_KUNDEN' }], undefined],
   ['a word that nobody knows', [{ ...betaling, status: 'NY' }], { forfall: '2027-05-15', ore: 62_000 }],
+  ['of nothing', [{ ...betaling, belop: 0 }], undefined],
+  [
+    'of nothing before another',
+    [{ ...betaling, forfall: '2027-04-15', belop: 0 }, betaling],
+    { forfall: '2027-05-15', ore: 62_000 },
+  ],
 ])('the next payment: %s', (_, betalinger, expected) => {
   expect(findNesteBetaling(betalinger, IDAG)).toEqual(expected);
 });
@@ -66,6 +72,8 @@ test.each<[Partial<Betaling>, boolean]>([
   [{ status: 'KOMMER', forfall: '2026-01-01' }, false],
   [{ status: 'DELVIS_BETALT' }, false],
   [{ status: 'FORFALT', retning: 'TIL_KUNDEN' }, false],
+  [{ status: 'FORFALT', belop: 0.01 }, true],
+  [{ status: 'PURRET', belop: 0 }, false],
 ])('overdue is what the source says: %j %j', (change, expected) => {
   expect(isForfalt({ ...betaling, ...change })).toBe(expected);
 });

@@ -26,6 +26,7 @@ const kunde: Kunde = {
     { forfall: '2199-06-15', belop: 620, policyNumbers: ['7'] },
     { forfall: '2199-07-15', status: 'BETALT' },
     { forfall: '2199-08-15', retning: 'TIL_KUNDEN' },
+    { forfall: '2199-09-15', belop: 0 },
   ],
 };
 
