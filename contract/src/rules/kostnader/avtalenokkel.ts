@@ -1,5 +1,4 @@
 import type { Avtale } from '../../avtaler.ts';
-import type { Betaling } from '../../kostnader.ts';
 
 /** The key by which payments and prices refer to an agreement: its source system and its number. */
 export function toNokkel({
@@ -7,21 +6,4 @@ export function toNokkel({
   policyNumber,
 }: Pick<Avtale, 'systemSource' | 'policyNumber'>): string {
   return `${systemSource} ${policyNumber ?? ''}`;
-}
-
-/** Agreements by that key; those without a number are left out. */
-export function mapAvtaler(avtaler: readonly Avtale[]): Map<string, Avtale> {
-  return new Map(
-    avtaler.flatMap((avtale) =>
-      avtale.policyNumber === undefined ? [] : [[toNokkel(avtale), avtale] as const],
-    ),
-  );
-}
-
-/** Those of the known agreements that a payment is for. */
-export function listBetalte(
-  { systemSource, policyNumbers = [] }: Pick<Betaling, 'systemSource' | 'policyNumbers'>,
-  known: ReadonlyMap<string, Avtale>,
-): Avtale[] {
-  return policyNumbers.flatMap((policyNumber) => known.get(toNokkel({ systemSource, policyNumber })) ?? []);
 }

@@ -3,12 +3,13 @@ import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostna
 import type { SourceState } from '../../source-state.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
 import { estimateManeder, findArsprisPa, findNyPris } from './anslag.ts';
-import { listBetalte, mapAvtaler } from './avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from './betalte.ts';
 import { countOre } from './betalinger.ts';
 import { isForfalt } from './forfalt.ts';
 import { listArets, type Maned, toManed } from './maneder.ts';
 import { listNesteTerminer } from './neste-terminer.ts';
-import { findSluttdato, hasTermin, hasUkjentSlutt } from './sluttdato.ts';
+import { findSluttdato } from './sluttdato.ts';
+import { hasTermin, hasUkjentSlutt } from './ved-slutten.ts';
 
 /** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */
 export interface Kostnad {

@@ -1,6 +1,6 @@
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
@@ -9,7 +9,7 @@ import { tekster } from './tekster.ts';
 
 /** How much and for what, as far as it is known. Of a payment that is made in part, the rest is not. */
 export function describeBetaling(betaling: Betaling, avtaler: readonly Avtale[], sprak: Sprak): string {
-  const navn = listNavn(betaling, avtaler).join(', ');
+  const navn = listBetalteNavn(betaling, avtaler).join(', ');
   if (!isDelvisBetalt(betaling)) {
     const sum = `${formatKroner(betaling.belop, sprak)}\u00a0kr`;
     return navn === '' ? sum : `${sum}: ${navn}`;
@@ -25,12 +25,8 @@ export function isNamed(
 ): boolean {
   const { policyNumbers = [], systemSource } = betaling;
   return (
-    listNavn(betaling, avtaler).length === policyNumbers.length ||
+    listBetalteNavn(betaling, avtaler).length >= policyNumbers.length ||
     (sparebank === 'ok' &&
       sources.every((source) => source.systemSource !== systemSource || source.state === 'ok'))
   );
-}
-
-function listNavn(betaling: Betaling, avtaler: readonly Avtale[]): string[] {
-  return listBetalte(betaling, mapAvtaler(avtaler)).map(({ name }) => name);
 }

@@ -94,6 +94,19 @@ test.each([
   expect(event?.description?.replaceAll('\u00a0', ' ')).toBe(lines.join('\n'));
 });
 
+test('ticked: two insurances of one name are told from each other', async () => {
+  const browser = await logInAs({
+    avtaler: [
+      { policyNumber: '7', name: 'Bil', description: 'Volvo' },
+      { policyNumber: '8', name: 'Bil', description: 'Saab' },
+    ],
+    // One number twice is one insurance.
+    betalinger: [{ forfall: '2199-05-15', belop: 620, policyNumbers: ['7', '8', '7'] }],
+  });
+  const [event] = read((await ask(browser, { detaljer: 'ja' })).body);
+  expect(event?.description?.replaceAll('\u00a0', ' ')).toBe('620 kr: Bil (Saab), Bil (Volvo)');
+});
+
 test('made again, it has the same ids; another customer’s are others', async () => {
   const browser = await logInAs(kunde);
   const listIds = async (from = browser) => read((await ask(from)).body).map(({ uid }) => uid);

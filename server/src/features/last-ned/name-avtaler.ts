@@ -1,4 +1,6 @@
-import { mapAvtaler, toNokkel } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { toNokkel } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { mapAvtaler } from '@portal/contract/rules/kostnader/betalte.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
@@ -7,6 +9,9 @@ export function nameAvtaler({
   avtaler,
 }: Samling): (systemSource: SystemSource, policyNumber: string) => string {
   const known = mapAvtaler(avtaler);
-  return (systemSource, policyNumber) =>
-    known.get(toNokkel({ systemSource, policyNumber }))?.name ?? policyNumber;
+  const nameOf = createNameOf(avtaler);
+  return (systemSource, policyNumber) => {
+    const avtale = known.get(toNokkel({ systemSource, policyNumber }));
+    return avtale === undefined ? policyNumber : nameOf(avtale);
+  };
 }

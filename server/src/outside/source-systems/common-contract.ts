@@ -78,7 +78,13 @@ const betalingSchema = z.object({
     .enum(['TIL_SELSKAPET', 'TIL_KUNDEN'])
     .nullish()
     .transform((value) => value ?? undefined),
-  ...optionalFields({ policyNumbers: z.array(policyNumber).max(MAX_ELEMENTS), betaltDato: day }),
+  ...optionalFields({
+    policyNumbers: z
+      .array(policyNumber)
+      .max(MAX_ELEMENTS)
+      .transform((numbers) => [...new Set(numbers)]),
+    betaltDato: day,
+  }),
 });
 
 /** One unreadable part costs all of them: the others would not explain the whole. */

@@ -74,6 +74,20 @@ it.each<[string, Answers, string]>([
     'Betalingen for Bil og Hus forfalt 15.04.2027',
   ],
   [
+    'of two of one name',
+    {
+      getBetalinger: give([{ ...forfalt, policyNumbers: ['1', '2'] }]),
+      getAvtaler: {
+        ...avtaler,
+        avtaler: [
+          { ...bil, description: 'Volvo' },
+          { ...bil, policyNumber: '2', description: 'Saab' },
+        ],
+      },
+    },
+    'Betalingen for Bil (Volvo) og Bil (Saab) forfalt 15.04.2027',
+  ],
+  [
     'of what is gone',
     { getBetalinger: give([{ ...forfalt, policyNumbers: ['9'] }]) },
     'Betalingen for forsikringen din forfalt 15.04.2027',

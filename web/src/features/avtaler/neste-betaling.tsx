@@ -1,6 +1,6 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
-import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { findNesteBetaling } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
@@ -29,7 +29,7 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
   if (forfalt !== undefined) {
-    const navn = listBetalte(forfalt, mapAvtaler(avtaler)).map(({ name }) => name);
+    const navn = listBetalteNavn(forfalt, avtaler);
     const hva = navn.length === 0 ? tekster.ukjent : formatOpplisting(navn);
     return tekster.forfalt(hva, formatDato(forfalt.forfall) ?? '');
   }

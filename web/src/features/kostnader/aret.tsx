@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ArTable } from './ar-table.tsx';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNameOf } from './name-avtaler.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './aret.module.css';
 import { Soyler } from './soyler.tsx';

@@ -19,7 +19,7 @@ import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNameOf } from './name-avtaler.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';

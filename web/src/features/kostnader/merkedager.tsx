@@ -5,7 +5,7 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { Ingen } from './ingen.tsx';
 import styles from './merkedager.module.css';
-import { createNameOf } from './name-avtaler.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';

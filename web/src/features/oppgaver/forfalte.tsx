@@ -1,5 +1,5 @@
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -23,10 +23,9 @@ export function Forfalte({
   const avtaler = usePeekedAnswer('getAvtaler')?.avtaler;
   const isKnown = avtaler !== undefined;
   const showThem = useEffectEvent(() => {
-    const known = mapAvtaler(avtaler ?? []);
     show(
       betalinger.map((betaling) => ({
-        navn: listBetalte(betaling, known).map(({ name }) => name),
+        navn: listBetalteNavn(betaling, avtaler ?? []),
         forfall: betaling.forfall,
       })),
     );

@@ -153,6 +153,34 @@ it('an overdue payment is the last task, and counted', async () => {
   expect(page.getByRole('region').element().textContent).toMatch(/^Oppgavene dine2/);
 });
 
+it('an overdue payment tells two insurances of one name from each other', async () => {
+  await page.viewport(390, 800);
+  const [bil] = avtaler.avtaler;
+  if (bil === undefined) throw new Error('There is no car');
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+    </Suspense>,
+    {
+      ...ingen,
+      getAvtaler: {
+        ...avtaler,
+        avtaler: [
+          { ...bil, description: 'Volvo' },
+          { ...bil, policyNumber: '2', description: 'Saab' },
+        ],
+      },
+      getBetalinger: {
+        ...forfalt,
+        betalinger: forfalt.betalinger.map((betaling) => ({ ...betaling, policyNumbers: ['1', '2'] })),
+      },
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: /^Betalingen for Bil \(Volvo\) og Bil \(Saab\) forfalt/ }))
+    .toBeInTheDocument();
+});
+
 it('that would move what is being read waits until its place is out of the window', async () => {
   await page.viewport(390, 800);
   const betalinger = Promise.withResolvers<BetalingerResponse>();
