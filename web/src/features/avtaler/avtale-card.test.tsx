@@ -103,10 +103,11 @@ it.each<[string, Partial<Pris>, string, Partial<Avtale>?]>([
   ['dearer', {}, 'Fra 01.05.2027: 208 kr/md, 19 kr mer enn nå'],
   ['cheaper', { pris: 2148 }, 'Fra 01.05.2027: 179 kr/md, 10 kr mindre enn nå'],
   ['the same', { pris: 2268 }, 'Samme pris fra 1. mai'],
+  ['dearer, paid in instalments', {}, 'Fra 01.05.2027: 2 496 kr/år (nå 2 268 kr/år)', { monthlyPrice: 200 }],
   [
-    'dearer, paid in instalments',
-    {},
-    'Fra 01.05.2027: 2 496 kr/år, 228 kr mer enn nå',
+    'cheaper, paid in instalments',
+    { pris: 2148 },
+    'Fra 01.05.2027: 2 148 kr/år (nå 2 268 kr/år)',
     { monthlyPrice: 200 },
   ],
 ])('in renewal it says what it will cost: %s, and nothing moves', async (_, change, expected, own) => {

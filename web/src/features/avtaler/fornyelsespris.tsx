@@ -30,9 +30,11 @@ function tell(avtale: Avtale, { priser, idag }: PriserResponse, belop: Belop): s
   const isMer = endringOre > 0;
   const fra = formatDato(pris.gyldigFra) ?? '';
   if (belop.erSkjult) return (isMer ? tekster.dyrere : tekster.billigere)(fra);
+  if (!isPerManed)
+    return tekster.iAret(fra, belop.krPerAr(toKroner(ore)), belop.krPerAr(toKroner(ore - endringOre)));
   return (isMer ? tekster.merEnnNa : tekster.mindreEnnNa)(
     fra,
-    (isPerManed ? belop.krPerManed : belop.krPerAr)(toKroner(ore)),
+    belop.krPerManed(toKroner(ore)),
     belop.kr(toKroner(Math.abs(endringOre))),
   );
 }
