@@ -76,6 +76,14 @@ describe('a register of sharings', () => {
     expect(await isShared(browser)).toBe(true);
   });
 
+  test.each([7, 'Skatteforvaltningsloven \uFFFD 7'])(
+    'nor what a law demands whose name cannot be read: %j',
+    async (lov) => {
+      const browser = await visit({ delinger: [{ ...deling, lov }], isUnlawful: true });
+      expect(await read(browser)).toEqual({ delinger: [], ufullstendig: true });
+    },
+  );
+
   test('takes one back, twice the same as once, and gives it anew by its words alone', async () => {
     const browser = await visit({ delinger: [deling] });
     for (const _ of [1, 2]) expect(await change(browser, { id: 'D-1', deles: false })).toBe(204);

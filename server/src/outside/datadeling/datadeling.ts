@@ -31,13 +31,16 @@ const delingSchema = z
     ...optionalFields({
       fra: day,
       til: day,
-      lov: describingText(),
       folge: describingText({ max: MAX_MESSAGE_LENGTH }),
       ordlyd: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
       versjon: exactText(100),
     }),
     // Were it left out, a sharing that has ended would seem to go on.
     avsluttet: day.nullish().transform((avsluttet) => avsluttet ?? undefined),
+    // Were it left out, what the law demands would seem to be the customer's choice.
+    lov: describingText()
+      .nullish()
+      .transform((lov) => lov || undefined),
   })
   .transform(
     ({ delingId, lov, folge, ordlyd, versjon, ...deling }) =>
