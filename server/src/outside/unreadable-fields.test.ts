@@ -215,6 +215,13 @@ test('one bad task of two leaves the other', async () => {
   expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: 'Volvo' }]);
 });
 
+test('a number of messages that cannot be read costs the number alone', async () => {
+  const body = await ask('getUlesteMeldinger', {
+    oppgaver: { hasUlesteMeldinger: true, antallUlesteMeldinger: -1 },
+  });
+  expect(body).toEqual({ hasUlesteMeldinger: true });
+});
+
 test('one bad score of three leaves the others, and one of a product that nobody here sells is no fault', async () => {
   const browser = createTestBrowser(portal.app);
   const scores = [

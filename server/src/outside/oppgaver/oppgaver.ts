@@ -6,7 +6,7 @@ import { MAX_ELEMENTS } from '../answer-limits.ts';
 import type { Complete } from '../complete.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
-import { listOf } from '../repairs.ts';
+import { listOf, optionalFields } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
 
 const motoroppgaveSchema = z.object({
@@ -21,7 +21,7 @@ const count = z.int().nonnegative();
 const countParser = z.object({ count }) satisfies z.ZodType<Complete<Count>>;
 /** `antall`: the number of tasks, if the system gives it. */
 const ulesteParser = z
-  .object({ hasUlesteMeldinger: z.boolean(), antall: count.nullish() })
+  .object({ hasUlesteMeldinger: z.boolean(), ...optionalFields({ antall: count }) })
   .transform(({ hasUlesteMeldinger, antall }) => ({ hasUlesteMeldinger, antall })) satisfies z.ZodType<
   Complete<UlesteMeldinger>
 >;
