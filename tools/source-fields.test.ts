@@ -45,7 +45,7 @@ const kinds: Kind[] = [
     shape: tilbudSchema.shape,
     rows: customers.flatMap(({ tilbud = {} }) => Object.values(tilbud).flat()),
     card: 'web/src/features/tilbud/tilbud-card.tsx',
-    ours: ['systemSource', 'utlopt', 'fjernerAlleVersjoner'],
+    ours: ['systemSource', 'utlopt', 'ukjentUtlop', 'fjernerAlleVersjoner'],
     notSent: [],
   },
 ];

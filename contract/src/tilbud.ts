@@ -32,6 +32,8 @@ export const tilbudSchema = z.object({
   productType: z.enum(tilbudProductTypes),
   /** ISO date, yyyy-mm-dd: the last day the offer is valid. */
   expirationDate: z.string().optional(),
+  /** It has a last day, which could not be read: whether it has expired is not known. */
+  ukjentUtlop: z.boolean().optional(),
   /** Expired, by the date in Oslo: it is shown as expired and not counted. */
   utlopt: z.boolean().optional(),
   pakkeTilbud: z.array(pakkeTilbudSchema),

@@ -136,6 +136,24 @@ describe('offers', () => {
     expect(listIncomplete(body)).toEqual([]);
   });
 
+  test.each([
+    ['31.01.2027', true],
+    ['2027-01-31T00:00:00+01:00', true],
+    ['2027-02-30', true],
+    [20_270_131, true],
+    // What systems write that have no day.
+    ['9999-12-31', undefined],
+    ['0001-01-01', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('whose last day cannot be read say so: %j', async (expirationDate, ukjentUtlop) => {
+    const body = await ask<TilbudResponse>('getTilbud', { tilbud: [{ ...tilbud, expirationDate }] });
+    expect(body.tilbud.map((row) => [row.expirationDate, row.ukjentUtlop])).toEqual([
+      [undefined, ukjentUtlop],
+    ]);
+    expect(listIncomplete(body)).toEqual([]);
+  });
+
   test('do not live without the price of a package', async () => {
     const pakke = { policyNumber: '8', versionNumber: 1, productType: 'INNBO', yearlyPrice: 10 };
     const body = await ask<TilbudResponse>('getTilbud', {

@@ -102,6 +102,7 @@ export const tekster: typeof nb = {
     navn: 'Quote',
     nummer: 'Number',
     gyldig: 'Valid until',
+    ukjentDato: 'Unknown date',
     iPakke: (navn: string) => `Comes with ${navn}`,
   },
   samtykker: {

@@ -101,6 +101,7 @@ export const tekster = {
     navn: 'Tilbud',
     nummer: 'Nummer',
     gyldig: 'Gjelder til',
+    ukjentDato: 'Ukjent dato',
     iPakke: (navn: string) => `Følger med ${navn}`,
   },
   samtykker: {

@@ -101,6 +101,7 @@ export const tekster: typeof nb = {
     navn: 'Tilbod',
     nummer: 'Nummer',
     gyldig: 'Gyldig til',
+    ukjentDato: 'Ukjend dato',
     iPakke: (navn: string) => `Følgjer med ${navn}`,
   },
   samtykker: {

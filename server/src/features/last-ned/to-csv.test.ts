@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 
 import type { Samling } from '@portal/contract/samling.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { tomSamling } from '../../testing/samling.ts';
 import { tekster } from './tekster.ts';
@@ -68,6 +69,12 @@ test('what comes in a package with an offer has a row of its own', async () => {
     { Navn: 'Hus' },
     { Navn: ord.tilbud.iPakke('Hus'), Nummer: 'P-2', 'Kr per måned': '10,5', 'Kr per år': '126' },
   ]);
+});
+
+test('an offer whose last day could not be read does not seem to have none', async () => {
+  const tilbud: Tilbud = { name: 'Hus', productType: 'HUS', systemSource: 'NICE', pakkeTilbud: [] };
+  const rows = await read({ tilbud: [tilbud, { ...tilbud, ukjentUtlop: true }] });
+  expect(rows.map((row) => row['Til dato'])).toEqual(['', ord.tilbud.ukjentDato]);
 });
 
 test('each choice has the very words that were shown', async () => {

@@ -105,7 +105,7 @@ function* listRader(samling: Samling): Generator<Rad> {
   for (const { pakkeTilbud, ...tilbud } of samling.tilbud) {
     const felles = {
       del: ord.tilbud.tittel,
-      til: dato(tilbud.expirationDate),
+      til: tilbud.ukjentUtlop === true ? ord.tilbud.ukjentDato : dato(tilbud.expirationDate),
       kilde: ord.opphav.kilder[tilbud.systemSource],
     };
     const toRad = (one: Pick<Tilbud, 'policyNumber' | 'monthlyPrice' | 'yearlyPrice'>) => ({

@@ -68,6 +68,9 @@ const tilbudSchema = z.object({
     .transform((value) => value ?? []),
 });
 
+/** No last day, or one that can be read. A date that is no day of our time stands for none. */
+const utlopSchema = z.object({ expirationDate: z.literal('').or(z.iso.date()).nullish() });
+
 const betalingSchema = z.object({
   betalingId: policyNumber,
   belop: price,
@@ -159,6 +162,7 @@ function toTilbud(content: unknown, systemSource: SystemSource): SourceTilbud | 
     versionNumber: row.versionNumber,
     productType: row.productType,
     expirationDate: row.expirationDate,
+    ukjentUtlop: utlopSchema.safeParse(content).success ? undefined : true,
     pakkeTilbud: row.pakkeTilbud,
     systemSource,
   } satisfies Complete<SourceTilbud>;

@@ -50,6 +50,7 @@ export const tekster = {
   utloptDato: (dato) => `Expired ${dato}`,
   faNyPris: 'Get a new price',
   gyldigTil: (dato) => `Valid until ${dato}`,
+  ukjentDato: 'an unknown date',
   avgift: (belop) =>
     `Road traffic insurance tax (trafikkforsikringsavgift) of ${belop} is not included in the price`,
   kanIkkeFortsette:

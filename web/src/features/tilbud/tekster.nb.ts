@@ -52,6 +52,8 @@ export const tekster = {
   utloptDato: (dato: string) => `Gikk ut ${dato}`,
   faNyPris: 'Få ny pris',
   gyldigTil: (dato: string) => `Gyldig til ${dato}`,
+  /** In the place of one that cannot be read. */
+  ukjentDato: 'ukjent dato',
   /** Without it the price would not be what the customer pays. */
   avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
   kanIkkeFortsette:

@@ -50,6 +50,7 @@ export const tekster = {
   utloptDato: (dato) => `Gjekk ut ${dato}`,
   faNyPris: 'Få ny pris',
   gyldigTil: (dato) => `Gyldig til ${dato}`,
+  ukjentDato: 'ukjend dato',
   avgift: (belop) => `Trafikkforsikringsavgift ${belop} kjem i tillegg`,
   kanIkkeFortsette:
     'Dette tilbodet manglar opplysningar, så du kan ikkje gå vidare med det her. Ta kontakt, så hjelper vi deg.',

@@ -138,7 +138,8 @@ function Terms({ tilbud }: { tilbud: Tilbud }) {
   const { krPerAr, krPerManed } = useBelop();
   const { maned, ar } = getPakkepris(tilbud);
   const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
-  const gyldigTil = formatDato(tilbud.expirationDate ?? '');
+  const gyldigTil =
+    tilbud.ukjentUtlop === true ? tekster.ukjentDato : formatDato(tilbud.expirationDate ?? '');
   return (
     <>
       <div className={styles['prices']}>

@@ -426,6 +426,20 @@ describe('an offer that cannot be accepted as it is', () => {
     await expect.element(kort.getByText('Gå videre')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [true, true],
+    [undefined, false],
+  ])(
+    'without a last day says so only where there is one that could not be read: %s',
+    async (ukjentUtlop, isSaid) => {
+      await renderSection({ getTilbud: svar([{ ...hus, expirationDate: undefined, ukjentUtlop }]) });
+      await expect.element(card('Hus')).toBeVisible();
+      const text = card('Hus').element().textContent;
+      expect(text.includes('Gyldig til ukjent dato')).toBe(isSaid);
+      expect(text.includes('Gyldig til')).toBe(isSaid);
+    },
+  );
+
   it('tells unreadable rows apart from systems that are down', async () => {
     await renderSection({
       getTilbud: svar([bil], {
@@ -449,6 +463,7 @@ const pairs: Readonly<Record<keyof Tilbud, readonly [Partial<Tilbud>, Partial<Ti
   versionNumber: [{}, { versionNumber: 3 }],
   productType: [{}, { productType: 'BIL' }],
   expirationDate: [{}, { expirationDate: '2020-02-01' }],
+  ukjentUtlop: [{ expirationDate: undefined }, { expirationDate: undefined, ukjentUtlop: true }],
   utlopt: [{}, { utlopt: true }],
   pakkeTilbud: [{}, { pakkeTilbud: [] }],
   systemSource: [{}, { systemSource: 'PARIS' }],

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { formatDato, formatKroner, formatTidspunkt } from '../../../format.ts';
 import { listForsikringer } from '../list-egne-delinger.ts';
@@ -163,7 +165,7 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
       [
         norsk(ett.name),
         ett.policyNumber ?? '',
-        ett.expirationDate === undefined ? '' : formatDato(ett.expirationDate, sprak),
+        toGyldig(ett, sprak),
         toKroner(ett.monthlyPrice, sprak),
         toKroner(ett.yearlyPrice, sprak),
       ],
@@ -176,6 +178,11 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
       ]),
     ]),
   );
+}
+
+function toGyldig({ expirationDate, ukjentUtlop }: Tilbud, sprak: Sprak): string {
+  if (ukjentUtlop === true) return tekster[sprak].tilbud.ukjentDato;
+  return expirationDate === undefined ? '' : formatDato(expirationDate, sprak);
 }
 
 async function writeSamtykker(tegner: Tegner, samling: Samling): Promise<void> {
