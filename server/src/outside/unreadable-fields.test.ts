@@ -233,6 +233,14 @@ test('one bad task of two leaves the other', async () => {
   expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: 'Volvo' }]);
 });
 
+test.each(['\uFFFD', ' ', 7])('a vehicle that cannot be read costs no task: %j', async (beskrivelse) => {
+  const oppgave = { oppgavetype: 'ENDRE_KMSTAND', avtalenummer: '6' };
+  const { oppgaver } = await ask<Motoroppgaver>('getMotoroppgaver', {
+    oppgaver: { motoroppgaver: [{ ...oppgave, beskrivelse }] },
+  });
+  expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: '' }]);
+});
+
 test('a number of messages that cannot be read costs the number alone', async () => {
   const body = await ask('getUlesteMeldinger', {
     oppgaver: { hasUlesteMeldinger: true, antallUlesteMeldinger: -1 },

@@ -9,11 +9,14 @@ import { MAX_NUMBER_LENGTH } from '../limits.ts';
 import { listOf, optionalFields } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
 
-const motoroppgaveSchema = z.object({
-  oppgavetype: exactText(),
-  beskrivelse: describingText(),
-  avtalenummer: exactText(MAX_NUMBER_LENGTH),
-});
+/** Without the vehicle's name the task can still be done. */
+const motoroppgaveSchema = z
+  .object({
+    oppgavetype: exactText(),
+    avtalenummer: exactText(MAX_NUMBER_LENGTH),
+    ...optionalFields({ beskrivelse: describingText() }),
+  })
+  .transform(({ beskrivelse = '', ...oppgave }) => ({ ...oppgave, beskrivelse }));
 const motoroppgaverParser = z.object({
   oppgaver: listOf('oppgaver', motoroppgaveSchema, MAX_ELEMENTS),
 }) satisfies z.ZodType<Complete<Motoroppgaver>>;

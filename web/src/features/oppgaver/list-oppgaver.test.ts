@@ -101,6 +101,11 @@ describe('listOppgaver', () => {
     ]);
   });
 
+  it('asks for the mileage of a vehicle that nobody has described', () => {
+    const oppgaver = [kilometer('123', '')];
+    expect(list({ motoroppgaver: { oppgaver } })[0]?.[0]).toBe('Oppdater kilometerstand på kjøretøyet ditt');
+  });
+
   it('keeps the order of the spec (OD-59)', () => {
     const alle = listOppgaver({
       helseerklaering: { count: 1 },

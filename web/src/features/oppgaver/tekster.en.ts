@@ -18,7 +18,7 @@ export const tekster = {
       one: 'You have an unread message',
       other: `You have ${antall} unread messages`,
     }),
-  kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy}`,
+  kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy || 'your vehicle'}`,
   forfalt: (navn, dag) =>
     navn.length > 1
       ? `The payment for ${formatOpplisting(navn)} was due on ${dag}. If you do not pay, they may be stopped.`

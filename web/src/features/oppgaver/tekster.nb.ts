@@ -17,7 +17,8 @@ export const tekster = {
       one: 'Du har en ulest melding',
       other: `Du har ${antall} uleste meldinger`,
     }),
-  kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
+  /** The task system may lack the vehicle's name. */
+  kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy || 'kjøretøyet ditt'}`,
   forfalt: (navn: readonly string[], dag: string) =>
     navn.length > 1
       ? `Betalingen for ${formatOpplisting(navn)} forfalt ${dag}. Betaler du ikke, kan forsikringene bli stoppet.`

@@ -18,7 +18,7 @@ export const tekster = {
       one: 'Du har ei ulesen melding',
       other: `Du har ${antall} ulesne meldingar`,
     }),
-  kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy}`,
+  kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy || 'køyretøyet ditt'}`,
   forfalt: (navn, dag) =>
     navn.length > 1
       ? `Betalinga for ${formatOpplisting(navn)} forfall ${dag}. Betaler du ikkje, kan forsikringane bli stoppa.`
