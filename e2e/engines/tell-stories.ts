@@ -144,7 +144,13 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await start({ avtaler: LONG });
       await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
       await seeRing(browser, "(//main//a[contains(., 'Bil nr.')])[14]");
+      await seeRing(browser, `//footer${button('Skjul beløp')}`);
+      if (size.width < 680) await seeRing(browser, "//summary[normalize-space(.)='Meny']");
       await open('/forsikringsprofil');
+      // The last of its card.
+      const last = `${row('Forsikringsdokumenter i posten')}/summary`;
+      await scriptIsIn(browser, last);
+      await seeRing(browser, last);
       const details = `${row('Mobilnummer')}/summary`;
       await scriptIsIn(browser, details);
       await seeRing(browser, details);
