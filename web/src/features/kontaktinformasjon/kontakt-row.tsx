@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { Form } from '@portal/contract/forms/define-form.ts';
@@ -75,7 +75,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   const { outcome, noteFailure, forget } = useOutcome(value, reading);
 
   const current = saving.shownWhileSaving ?? value;
-  const shown = current !== undefined && kind === 'mobil' ? formatMobilnummer(current) : current;
+  const format = kind === 'mobil' ? formatMobilnummer : formatEpost;
 
   const close = (): void => {
     setOpen(false);
@@ -119,7 +119,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   return (
     <ChangeableRow
       label={etikett}
-      value={shown ?? ingen}
+      value={current === undefined ? ingen : format(current)}
       outcome={outcome === 'unsure' && saving.isSaving ? undefined : outcome}
       reading={reading}
       tekster={tekster}
@@ -185,6 +185,16 @@ function UnusualQuestion({ cameWithPage }: { cameWithPage: boolean }) {
       <Checkbox name={CONFIRMED} value="ja" label={bekreft} />
     </div>
   );
+}
+
+/** Where its line is too short, it wraps before `@` and dots rather than within a word. */
+function formatEpost(epost: string) {
+  return epost.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Both rows use the same form; the field that was sent says which row is meant. */

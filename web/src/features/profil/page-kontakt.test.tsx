@@ -8,6 +8,18 @@ import { kunde, createAnswers, createWrite, show, save, press, toast } from '../
 import { createKunde } from '../../testing/create-kunde.ts';
 
 describe('contact information', () => {
+  it('an e-mail address too long for its line wraps before @ and dots, not within a word', async () => {
+    await page.viewport(320, 640);
+    const answers = createAnswers();
+    const epostAdresse = 'kari.nordmann@eksempelbedrift.no';
+    answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse } };
+    await show(answers);
+    const lines = listLines(page.getByText(epostAdresse).element());
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(epostAdresse);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+  });
+
   it('a new value shows at once, and stays when it is saved (PRO-26, PRO-31, OD-76)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
@@ -336,3 +348,20 @@ describe('contact information', () => {
     await expect.element(page.getByText(/Du har gjort mange endringer på kort tid/)).toBeVisible();
   });
 });
+
+/** The text of an element as the browser breaks it into lines. */
+function listLines(element: Element): string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    for (const [index, letter] of [...(currentNode.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(currentNode, index);
+      range.setEnd(currentNode, index + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + letter);
+    }
+  }
+  return [...lines.values()];
+}
