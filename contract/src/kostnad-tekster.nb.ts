@@ -17,7 +17,7 @@ export const prisdeler: Record<Prisdelkode, { navn: string; forklart: string }> 
   DEKNING: { navn: 'Dekning', forklart: 'Det forsikringen dekker' },
   EGENANDEL: { navn: 'Egenandel', forklart: 'Egenandelen' },
   ALDER: { navn: 'Alder', forklart: 'Alderen til den som er forsikret' },
-  BOSTED: { navn: 'Bosted', forklart: 'Stedet der du bor, eller der det du har forsikret er' },
+  BOSTED: { navn: 'Bosted', forklart: 'Stedet der du bor, eller der det du har forsikret, er' },
   BONUS: { navn: 'Bonus', forklart: 'Bonusen trekker fra mindre enn før' },
   MELDTE_SKADER: { navn: 'Meldte skader', forklart: 'Skader som er meldt' },
   SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for flere forsikringer hos oss er mindre enn før' },

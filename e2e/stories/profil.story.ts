@@ -305,7 +305,7 @@ test.describe('my session ends while I write', () => {
     await loseSession(page);
     await saveInRow(row, contact.sentEpost);
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
-    await expect(page.getByText('Vi tar vare på det du skrev i 15 minutter.')).toBeVisible();
+    await expect(page.getByText('I 15 minutter tar vi vare på det du skrev.')).toBeVisible();
     await expectNoAxeViolations(page);
     await startLogin(page, page.url());
     await identify(page, 'under18', `${PROFIL}?*`);

@@ -293,7 +293,7 @@ describe('a visitor who is not logged in', () => {
     const { status, getOpening } = await page;
     expect(status).toBe(404);
     expect(getOpening()).toContain('Denne siden ser ut til å være borte...');
-    expect(getOpening()).toContain('lenken du fulgte er gammel');
+    expect(getOpening()).toContain('lenken du fulgte, er gammel');
     expect(asked).not.toContain('getLogin');
   });
 
@@ -301,7 +301,7 @@ describe('a visitor who is not logged in', () => {
     const context = { loginNotice: 'timeout' } as const;
     const { getOpening } = await open('', { status: ok({}), directLogin: false, context }).page;
     expect(getOpening()).toContain('Du er logget ut på grunn av inaktivitet.');
-    expect(getOpening()).not.toContain('lenken du fulgte er gammel');
+    expect(getOpening()).not.toContain('lenken du fulgte, er gammel');
   });
 
   it('gets the page before the identity provider has answered with the login address (SES-28)', async () => {

@@ -160,7 +160,7 @@ export const tekster = {
       markSparebankmeldingLest: 'You read a message from your bank',
       updateKontaktinformasjon: 'You changed your contact details',
       updateLivkontakt: 'You changed your contact details for life insurance',
-      updateAdresse: 'You fetched your address again',
+      updateAdresse: 'You switched to your registered address',
       updateDeling: 'You changed who gets information about you',
       updateSamtykke: 'You answered a request for consent',
       updateReservasjon: 'You chose whether you want post',

@@ -157,7 +157,7 @@ export const tekster = {
       markSparebankmeldingLest: 'Du leste en melding fra banken',
       updateKontaktinformasjon: 'Du endret kontaktinformasjon',
       updateLivkontakt: 'Du endret kontaktinformasjon for livsforsikringer',
-      updateAdresse: 'Du hentet adressen på nytt',
+      updateAdresse: 'Du tok i bruk folkeregistrert adresse',
       updateDeling: 'Du endret hvem som får opplysninger',
       updateSamtykke: 'Du svarte på et samtykke',
       updateReservasjon: 'Du valgte om du vil ha post',

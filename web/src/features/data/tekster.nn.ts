@@ -158,7 +158,7 @@ export const tekster = {
       markSparebankmeldingLest: 'Du las ei melding frå banken',
       updateKontaktinformasjon: 'Du endra kontaktinformasjon',
       updateLivkontakt: 'Du endra kontaktinformasjon for livsforsikringar',
-      updateAdresse: 'Du henta adressa på nytt',
+      updateAdresse: 'Du tok i bruk folkeregistrert adresse',
       updateDeling: 'Du endra kven som får opplysningar',
       updateSamtykke: 'Du svarte på eit samtykke',
       updateReservasjon: 'Du valde om du vil ha post',

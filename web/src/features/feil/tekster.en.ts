@@ -86,7 +86,7 @@ export const tekster = {
     'ikke-lagret':
       'You are logged out, so the change was not saved. Log in again the way you usually do, and try again.',
     bevart:
-      'You are logged out, so the change was not saved. We will keep what you wrote for 15 minutes. Log in again the way you usually do.',
+      'You are logged out, so the change was not saved. For 15 minutes we will keep what you wrote. Log in again the way you usually do.',
     avbrutt: 'The login was cancelled. You can log in when it suits you.',
     feilet: 'The login did not work as it should. Try once more, or contact us.',
     vent: 'Many people are logging in from your network right now. Wait ten minutes and try again.',

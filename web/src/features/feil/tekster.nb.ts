@@ -92,14 +92,14 @@ export const tekster = {
     'ikke-lagret':
       'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
     bevart:
-      'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
+      'Du er logget ut, så endringen ble ikke lagret. I 15 minutter tar vi vare på det du skrev. Logg inn igjen der du pleier.',
     avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
     feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
     vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
   },
   ikkeFunnet: {
     title: 'Denne siden ser ut til å være borte...',
-    lead: 'Siden kan ha fått en ny adresse, eller lenken du fulgte er gammel.',
+    lead: 'Siden kan ha fått en ny adresse, eller lenken du fulgte, er gammel.',
     tilOversikten: 'Gå til forsikringene dine',
     tilNettbank: 'Til nettbank',
   },

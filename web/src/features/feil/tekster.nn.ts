@@ -86,7 +86,7 @@ export const tekster = {
     'ikke-lagret':
       'Du er logga ut, så endringa blei ikkje lagra. Logg inn igjen der du pleier, og prøv på nytt.',
     bevart:
-      'Du er logga ut, så endringa blei ikkje lagra. Vi tek vare på det du skreiv i 15 minutt. Logg inn igjen der du pleier.',
+      'Du er logga ut, så endringa blei ikkje lagra. I 15 minutt tek vi vare på det du skreiv. Logg inn igjen der du pleier.',
     avbrutt: 'Innlogginga blei avbroten. Du kan logge inn når det passar deg.',
     feilet: 'Innlogginga gjekk ikkje som ho skulle. Prøv éin gong til, eller kontakt oss.',
     vent: 'Mange loggar inn frå nettverket ditt akkurat no. Vent ti minutt, og prøv igjen.',

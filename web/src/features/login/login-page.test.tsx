@@ -112,7 +112,7 @@ describe('LoginPage', () => {
     ['avbrutt', 'Innloggingen ble avbrutt'],
     ['feilet', 'Innloggingen gikk ikke som den skulle'],
     ['ikke-lagret', 'Logg inn og prøv igjen.'],
-    ['bevart', /Vi tar vare på det du skrev i 15 minutter/],
+    ['bevart', /I 15 minutter tar vi vare på det du skrev/],
     ['vent', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],
   ] as const)('says why the visitor is here after %s (OD-105)', async (notice, text) => {
     await render(<LoginPage {...shared} login={login} notice={notice} />);

@@ -41,7 +41,7 @@ export const tekster = {
     bevart: {
       tone: 'info',
       title: 'You are logged out, so the change was not saved',
-      text: 'We will keep what you wrote for 15 minutes. Log in again, and it will be ready to save.',
+      text: 'For 15 minutes we will keep what you wrote. Log in again, and it will be ready to save.',
     },
     avbrutt: {
       tone: 'info',

@@ -42,7 +42,7 @@ export const tekster = {
     bevart: {
       tone: 'info',
       title: 'Du er logget ut, så endringen ble ikke lagret',
-      text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
+      text: 'I 15 minutter tar vi vare på det du skrev. Logg inn igjen, så står det klart til å lagres.',
     },
     avbrutt: {
       tone: 'info',

@@ -41,7 +41,7 @@ export const tekster = {
     bevart: {
       tone: 'info',
       title: 'Du er logga ut, så endringa blei ikkje lagra',
-      text: 'Vi tek vare på det du skreiv i 15 minutt. Logg inn igjen, så står det klart til å lagrast.',
+      text: 'I 15 minutt tek vi vare på det du skreiv. Logg inn igjen, så står det klart til å lagrast.',
     },
     avbrutt: {
       tone: 'info',

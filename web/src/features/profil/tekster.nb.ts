@@ -18,7 +18,7 @@ export const tekster = {
     lesMer: 'Les mer',
     lukk: 'Lukk',
     hjelp:
-      'Vi får vite om medlemskapet fra forbundet ditt. Er du medlem uten at det står her, be forbundet registrere fødselsnummeret ditt. Det kan ta noen dager før medlemskapet vises hos oss.',
+      'Vi får vite om medlemskapet fra forbundet ditt. Er du medlem uten at det står her? Be forbundet registrere fødselsnummeret ditt. Det kan ta noen dager før medlemskapet vises hos oss.',
   },
   resultater: {
     epost: 'E-postadressen er oppdatert',
