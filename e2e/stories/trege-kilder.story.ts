@@ -122,6 +122,27 @@ test('two that come in one place stand apart, and the last card keeps its own', 
   expect(hus.y - bil.y - bil.height).toBe(verdisaker.x - bil.x - bil.width);
 });
 
+test('many that come in one place, with nothing beside it but the last card, fill the rows', async ({
+  page,
+  createKunde,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const getShift = await watchLayoutShifts(page);
+  const navn = ['Bil 1', 'Bil 2', 'Bil 3', 'Bil 4', 'Bil 5'];
+  const { faults = {} } = createSlow('NICE');
+  await logIn(page, await createKunde({ avtaler: navn.map((name) => ({ name })), faults }));
+  await seeAvtaler(page, navn);
+  const card = (name: string) => getAvtaler(page).getByRole('link', { name }).boundingBox();
+  const [first, second, third, fourth, kjop] = await Promise.all(
+    ['Bil 1', 'Bil 2', 'Bil 3', 'Bil 4', 'Kjøp'].map(card),
+  );
+  if (!first || !second || !third || !fourth || !kjop) throw new Error('A card is missing');
+  expect([second.y, third.y]).toEqual([first.y, first.y]);
+  expect([fourth.x, kjop.x]).toEqual([first.x, first.x]);
+  expect(kjop.width).toBe(first.width);
+  expect(await getShift()).toBeLessThanOrEqual(0.05);
+});
+
 for (const slow of slowOnes)
   test(`${slow} is slow and I have none there: nothing moves when it says so`, async ({
     page,
