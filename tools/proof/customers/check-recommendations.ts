@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { toText } from './page.ts';
-import type { Avtale, Tilbud } from './rows.ts';
+import { type Avtale, isApplication, type Tilbud } from './rows.ts';
 import { findSperre } from './world.ts';
 
 /** The purchase pages of the specification, and what is bought there. */
@@ -70,8 +70,13 @@ function toProduct({ productType = '' }: Pick<Avtale | Tilbud, 'productType'>): 
   return heldBy[productType] ?? productType;
 }
 
-function isEnding({ avtaleStatusDescription }: Avtale): boolean {
-  return avtaleStatusDescription === 'Til Annullasjon';
+/** As its tag has it. */
+function isEnding(avtale: Avtale): boolean {
+  return (
+    avtale.avtaleStatusDescription === 'Til Annullasjon' &&
+    avtale.systemSource !== 'PROLIFE' &&
+    !isApplication(avtale)
+  );
 }
 
 /** An offer without an expiration date is open; the generated dates are far from today on both sides. */

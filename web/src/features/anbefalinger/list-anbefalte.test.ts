@@ -23,8 +23,20 @@ const ingenting: Grunnlag = {
   kjopssperre: undefined,
   medlemsprodukter: [],
 };
-const listAlle = (anbefaling: ReturnType<typeof makeAnbefaling>, grunnlag: Partial<Grunnlag> = {}) =>
-  listAnbefalte(anbefaling, { ...ingenting, ...grunnlag }).alle;
+type Held = Grunnlag['avtaler'][number];
+/** Agreements are ordinary ones unless they say otherwise. */
+const makeGrunnlag = ({
+  avtaler = [],
+  ...grunnlag
+}: Partial<Omit<Grunnlag, 'avtaler'>> & { avtaler?: Partial<Held>[] }): Grunnlag => ({
+  ...ingenting,
+  ...grunnlag,
+  avtaler: avtaler.map((avtale) => ({ systemSource: 'NICE', avtaleStatus: 'ACTIVE', ...avtale })),
+});
+const listAlle = (
+  anbefaling: ReturnType<typeof makeAnbefaling>,
+  grunnlag: Parameters<typeof makeGrunnlag>[0] = {},
+) => listAnbefalte(anbefaling, makeGrunnlag(grunnlag)).alle;
 
 const anbefaling = makeAnbefaling([
   ['BIL', 0.1],
@@ -90,6 +102,19 @@ describe('listAnbefalte', () => {
     expect(listAlle(anbefaling, { avtaler: [avsluttes, { productType: 'BIL' }] })).not.toContain('BIL');
   });
 
+  it.each(['EIKA_PERSON', 'PROLIFE'] as const)(
+    'what is pending in %s ends on no day, whatever its description says, and is not recommended',
+    (systemSource) => {
+      const soknad = {
+        productType: 'ANNEN_SYKDOM',
+        systemSource,
+        avtaleStatus: 'PENDING',
+        avtaleStatusDescription: 'Til Annullasjon',
+      };
+      expect(listAlle(makeAnbefaling([['UFOREFORSIKRING', 1]]), { avtaler: [soknad] })).toEqual([]);
+    },
+  );
+
   it('is empty for the control group (NBO-05)', () => {
     expect(listAlle({ ...anbefaling, controlgroup: true })).toEqual([]);
   });
@@ -110,7 +135,11 @@ describe('listAnbefalte', () => {
   });
 
   it('leaves out what has been applied for', () => {
-    const soknad = { productType: 'ANNEN_SYKDOM', avtaleStatus: 'PENDING', systemSource: 'EIKA_PERSON' };
+    const soknad = {
+      productType: 'ANNEN_SYKDOM',
+      avtaleStatus: 'PENDING',
+      systemSource: 'EIKA_PERSON',
+    } as const;
     expect(listAlle(makeAnbefaling([['UFOREFORSIKRING', 1]]), { avtaler: [soknad] })).toEqual([]);
   });
 
@@ -144,8 +173,8 @@ describe('listAnbefalte', () => {
       url: '/',
       external: false,
     }));
-    const list = (grunnlag: Partial<Grunnlag>) => {
-      const { medlem, alle } = listAnbefalte(anbefaling, { ...ingenting, medlemsprodukter, ...grunnlag });
+    const list = (grunnlag: Parameters<typeof makeGrunnlag>[0]) => {
+      const { medlem, alle } = listAnbefalte(anbefaling, makeGrunnlag({ medlemsprodukter, ...grunnlag }));
       return [medlem.map(({ produkt }) => produkt), alle];
     };
 

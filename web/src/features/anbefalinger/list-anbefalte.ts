@@ -3,6 +3,7 @@ import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
+import { isAvsluttes } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
@@ -12,7 +13,7 @@ const MAX_ANBEFALTE = 5;
 const dekketAvType = new Map<string, readonly NextBestOfferProdukt[]>(Object.entries(dekkes));
 const kjente: ReadonlySet<string> = new Set(nextBestOfferProdukter);
 
-type HeldAvtale = Pick<Avtale, 'productType' | 'avtaleStatusDescription'>;
+type HeldAvtale = Pick<Avtale, 'productType' | 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription'>;
 type OpenTilbud = Pick<Tilbud, 'productType' | 'utlopt'> & {
   pakkeTilbud: readonly { productType: string }[];
 };
@@ -81,10 +82,8 @@ export function listEide(
 }
 
 function listDekket(avtaler: readonly HeldAvtale[]): NextBestOfferProdukt[] {
-  // A customer who is losing an insurance may want a new one.
-  const varige = avtaler.filter(
-    ({ avtaleStatusDescription }) => avtaleStatusDescription !== 'Til Annullasjon',
-  );
+  // A customer who is losing an insurance may want a new one. An application ends on no day.
+  const varige = avtaler.filter((avtale) => !isAvsluttes(avtale));
   return varige.flatMap(({ productType }) => dekketAvType.get(productType ?? '') ?? []);
 }
 

@@ -53,7 +53,8 @@ async function measure({
   produkt?: string;
 }) {
   const measured = collectHendelser();
-  const grunnlag = isKjent ? { ...ingenting, avtaler: [{ productType: 'BIL' }] } : undefined;
+  const bil = { productType: 'BIL', systemSource: 'NICE', avtaleStatus: 'ACTIVE' } as const;
+  const grunnlag = isKjent ? { ...ingenting, avtaler: [bil] } : undefined;
   await renderHook(() => useAnbefalingEvents(produkt, { scores, controlgroup, fallback: false }, grunnlag));
   return measured;
 }
