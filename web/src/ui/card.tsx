@@ -34,7 +34,7 @@ export function CardLink({
   /** Opens in a new tab, and says so. */
   external?: boolean;
   /** As on a button. */
-  knapp?: string;
+  knapp?: string | undefined;
   produkt?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

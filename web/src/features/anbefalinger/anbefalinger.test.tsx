@@ -113,6 +113,16 @@ describe('Anbefalinger', () => {
       .toHaveAttribute('target', '_blank');
   });
 
+  it('measures no press on what only members are shown: no other customer has pressed it', async () => {
+    await show({ kunde: { isLoMedlem: true }, innhold });
+    await expect.element(page.getByText('Flere forslag')).toBeVisible();
+    expect(
+      getCards()
+        .elements()
+        .map((card) => card.getAttribute('data-knapp')),
+    ).toEqual([null, null, 'anbefaling', 'anbefaling']);
+  });
+
   it('shows nothing about a union to other customers', async () => {
     await show({ innhold });
     await expect.element(getCards().first()).toBeVisible();

@@ -112,10 +112,13 @@ interface Kort {
   link: CheckedLink;
   /** Of its text, where it is another than the page's. */
   lang?: string;
+  /** As on a button. None on what only members are shown: a press that nobody else can make would reveal them. */
+  knapp?: string;
 }
 
 function toKort(produkt: NextBestOfferProdukt): Kort {
-  return { produkt, ...produkttekster[produkt], link: { href: produkter[produkt].href, external: false } };
+  const link = { href: produkter[produkt].href, external: false };
+  return { produkt, ...produkttekster[produkt], link, knapp: 'anbefaling' };
 }
 
 /** Left out when its link breaks the link rule. */
@@ -129,7 +132,7 @@ function AnbefalingCard({ kort, scene }: { kort: Kort; scene: ReactNode }) {
     <CardLink
       href={kort.link.href}
       external={kort.link.external}
-      knapp="anbefaling"
+      knapp={kort.knapp}
       produkt={kort.produkt}
       className={scene ? styles['sceneCard'] : styles['card']}
     >

@@ -87,12 +87,20 @@ function CustomerLenker(props: KategoriProps) {
 }
 
 function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | undefined }) {
-  const lenker = listKjopslenker(kategori, useKjopContext(kunde, isLo));
+  const context = useKjopContext(kunde, isLo);
+  const lenker = listKjopslenker(kategori, context);
+  // Presses in a category that only union members are shown are not measured: they would reveal them.
+  const harAlle = listKjopslenker(kategori, { ...context, kunde: undefined }).length > 0;
   return (
     <ul role="list" className={styles['links']}>
       {lenker.map(({ tekst, link, lang }) => (
         <li key={tekst}>
-          <CheckedLink link={link} className={styles['link']} knapp="kjop-lenke" produkt={kategori}>
+          <CheckedLink
+            link={link}
+            className={styles['link']}
+            knapp={harAlle ? 'kjop-lenke' : undefined}
+            produkt={kategori}
+          >
             <Icon glyph="ArrowRight" size={20} className={styles['arrow']} />
             <span lang={lang}>{tekst}</span>
           </CheckedLink>

@@ -41,11 +41,18 @@ function CustomerTiles() {
 
 function Tiles({ kunde }: { kunde: Kunde | undefined }) {
   const context = useKjopContext(kunde);
+  // Presses on what only union members are shown are not measured: they would reveal them.
+  const allesProdukter = listSnarveier({ ...context, kunde: undefined }).map(({ produkt }) => produkt);
   return (
     <ul role="list" className={styles['tiles']}>
       {listSnarveier(context).map(({ produkt, tekst, href }) => (
         <li key={produkt}>
-          <a href={href} className={styles['tile']} data-knapp="kjop-snarvei" data-produkt={produkt}>
+          <a
+            href={href}
+            className={styles['tile']}
+            data-knapp={allesProdukter.includes(produkt) ? 'kjop-snarvei' : undefined}
+            data-produkt={produkt}
+          >
             <svg viewBox="0 0 48 48" className={styles['figure']} aria-hidden>
               <Shapes figure={figurer[produkt] ?? 'paraply'} />
             </svg>

@@ -86,6 +86,22 @@ describe('the categories', () => {
     await expect.element(rad('Reise')).toBeVisible();
   });
 
+  it.each([
+    [true, 'kjop-lenke'],
+    [false, null],
+  ])(
+    'measure a member’s press on travel where everybody is sold it (%s), or it would reveal them',
+    async (harReise, knapp) => {
+      await renderPage({
+        innhold: { kjop: { harReise, lenker: [] } },
+        kunde: createKunde({ isLoMedlem: true }),
+      });
+      await rad('Reise').click();
+      for (const link of [lenke('Reise'), lenke('LOfavør Reise')])
+        await expect.poll(() => link.element().getAttribute('data-knapp')).toBe(knapp);
+    },
+  );
+
   it('can be bought from while nothing is known of the customer (OD-99)', async () => {
     for (const kunde of [new Promise<never>(() => {}), 'failed'] as const) {
       const { unmount } = await renderPage({ kunde });

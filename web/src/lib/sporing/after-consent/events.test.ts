@@ -108,6 +108,14 @@ describe('events are spelt as the contract has them', () => {
     expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBe(told);
   });
 
+  it('a page that is closed to union members is told as one that is closed to anybody', () => {
+    const felter = { navn: 'kjopssperre', hendelse: 'visning' };
+    expect(toEvent('kjopssperre', { type: 'lo', ...felter })?.felter).toEqual({
+      type: 'generell',
+      ...felter,
+    });
+  });
+
   it('ANA-10 and ANA-11 are two events for one moment', () => {
     expect(toEvents(['abTest', { href, name: 'Farge', abTestVariant: 'B' }])).toEqual([
       { kategori: 'A/B-test', felter: { name: 'Farge', abTestVariant: 'B', side: '/privat/detaljer/{id}' } },

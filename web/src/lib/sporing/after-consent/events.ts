@@ -44,7 +44,10 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Sporing
       felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt },
     },
   ],
-  kjopssperre: (felter) => [{ kategori: kategorier.kjopssperre, felter: { ...felter } }],
+  kjopssperre: ({ type, ...felter }) => [
+    // The page that only union members get; to others it says the same.
+    { kategori: kategorier.kjopssperre, felter: { type: type === 'lo' ? 'generell' : type, ...felter } },
+  ],
   anbefaling: (felter) => [{ kategori: kategorier.anbefaling, felter: { ...felter } }],
   fullfortKjop: ({ flere, ...felter }) => [
     { kategori: kategorier.fullfortKjop, felter: { ...flere, ...felter } },
