@@ -58,5 +58,5 @@ export const tekster = {
   pakkeMed: (typer) =>
     `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more policy'))}.`,
   flere: (antall) => velgFlertall(antall, { one: '+ 1 policy', other: `+ ${antall} policies` }),
-  visTilbud: 'Show quote',
+  visTilbud: 'Show quotes',
 } satisfies Tekster<typeof nb.tekster>;
