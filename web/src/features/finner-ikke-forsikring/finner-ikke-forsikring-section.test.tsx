@@ -5,6 +5,7 @@ import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { FinnerIkkeForsikringSection } from './finner-ikke-forsikring-section.tsx';
@@ -80,5 +81,14 @@ describe('Finner du ikke forsikringene dine?', () => {
   it('is left out when there is no content', async () => {
     const { container } = await renderItems([], 0);
     expect(container.textContent).toBe('');
+  });
+
+  it.each([
+    [1, [['komponentvisning', { komponent: 'finner-ikke-forsikring' }]]],
+    [0, []],
+  ])('is measured as shown only where it is: with %d questions', async (count, events) => {
+    const measured = collectHendelser();
+    await renderItems(items(count));
+    expect(measured).toEqual(events);
   });
 });

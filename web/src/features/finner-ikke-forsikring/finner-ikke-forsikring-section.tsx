@@ -16,11 +16,12 @@ import { tekster } from './tekster.nb.ts';
 
 /** Where to look for an insurance that is not on the page; the operator's text. */
 export function FinnerIkkeForsikringSection() {
-  useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   const { shown, rest } = splitItems(innhold?.finnerIkkeForsikringConfig ?? []);
   const hasAndre = (innhold?.andreForsikringer.length ?? 0) > 0;
-  if (shown.length === 0 && !hasAndre) return null;
+  const isShown = shown.length > 0 || hasAndre;
+  useKomponentvisning(isShown ? 'finner-ikke-forsikring' : undefined);
+  if (!isShown) return null;
   return (
     <section aria-labelledby="finner-ikke">
       <div className={styles['section']}>
