@@ -10,13 +10,16 @@ import { tekster } from './tekster.nb.ts';
 /**
  * An unknown address, or the login page where direct login is off.
  *
+ * @param isClosed Nobody can log in here: a link to a page of ours would lead to this one again.
  * @param nettbankUrl Given when the online bank is the only way to log in; shown when it is a valid link.
  * @param notice Why the customer is logged out, if known: then the cause is not an old link.
  */
 export function NotFoundContent({
+  isClosed = false,
   nettbankUrl,
   notice,
 }: {
+  isClosed?: boolean;
   nettbankUrl?: string | undefined;
   notice?: LoginNotice | undefined;
 }) {
@@ -30,7 +33,7 @@ export function NotFoundContent({
         nettbank ? (
           <CheckedLink link={nettbank}>{tekster.ikkeFunnet.tilNettbank}</CheckedLink>
         ) : (
-          <LinkButton href={lenker.oversikt}>{tekster.ikkeFunnet.tilOversikten}</LinkButton>
+          !isClosed && <LinkButton href={lenker.oversikt}>{tekster.ikkeFunnet.tilOversikten}</LinkButton>
         )
       }
     />

@@ -18,5 +18,5 @@ export function Page() {
   const nettbankUrl = useAnswer('getClientContext').data?.info.nettbankUrl;
   const { loginNotice } = usePageContext();
   if (isLoggedIn || isLoginOpen) return <NotFoundContent />;
-  return <NotFoundContent nettbankUrl={nettbankUrl} notice={loginNotice} />;
+  return <NotFoundContent isClosed nettbankUrl={nettbankUrl} notice={loginNotice} />;
 }
