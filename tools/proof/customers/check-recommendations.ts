@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { toText } from './page.ts';
-import { type Avtale, isApplication, type Tilbud } from './rows.ts';
+import { type Avtale, isCancelled, type Tilbud } from './rows.ts';
 import { findSperre } from './world.ts';
 
 /** The purchase pages of the specification, and what is bought there. */
@@ -50,7 +50,7 @@ export const checkRecommendations: Check = ({ world, oversikt }) => {
   if (links.length === 0) return [];
   const sperre = findSperre(world);
   if (sperre !== undefined) return [`${sperre}: ${links.length} products are recommended`];
-  const held = new Set(world.avtaler.filter((avtale) => !isEnding(avtale)).map(toProduct));
+  const held = new Set(world.avtaler.filter((avtale) => !isCancelled(avtale)).map(toProduct));
   const offered = new Set(world.tilbud.filter(isOpen).map(toProduct));
   return links.flatMap((link) => {
     const address = link.getAttribute('href') ?? '';
@@ -68,15 +68,6 @@ export const checkRecommendations: Check = ({ world, oversikt }) => {
 
 function toProduct({ productType = '' }: Pick<Avtale | Tilbud, 'productType'>): string {
   return heldBy[productType] ?? productType;
-}
-
-/** As its tag has it. */
-function isEnding(avtale: Avtale): boolean {
-  return (
-    avtale.avtaleStatusDescription === 'Til Annullasjon' &&
-    avtale.systemSource !== 'PROLIFE' &&
-    !isApplication(avtale)
-  );
 }
 
 /** An offer without an expiration date is open; the generated dates are far from today on both sides. */

@@ -1,7 +1,7 @@
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import fc from 'fast-check';
 import type { Row } from '../../testing/create-kunde.ts';
-import { type Avtale, isApplication } from './rows.ts';
+import { type Avtale, isApplication, isCancelled } from './rows.ts';
 
 /** What each system can tell in this proof; a system without an entry is one of contract 1.0. */
 export const parts: Partial<Record<SystemSource, readonly ('betalinger' | 'pris')[]>> = {
@@ -111,9 +111,10 @@ export function toKostnader(avtaler: readonly Avtale[], deler: readonly Kostnads
         ? monthlyPrice && Math.round(monthlyPrice * 100) * 12
         : Math.round(yearlyPrice * 100);
     const isEnding =
-      avtale.avtaleStatus === 'NON_RENEWAL' ||
-      avtale.avtaleStatusDescription === 'Fornyes ikke' ||
-      (avtale.avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE');
+      !isApplication(avtale) &&
+      (avtale.avtaleStatus === 'NON_RENEWAL' ||
+        avtale.avtaleStatusDescription === 'Fornyes ikke' ||
+        isCancelled(avtale));
     const has = (part: 'betalinger' | 'pris') =>
       told.includes(part) && arspris !== undefined && arspris <= MOST_ORE;
     return {

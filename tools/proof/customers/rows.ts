@@ -22,6 +22,15 @@ export function isApplication({ systemSource, avtaleStatus }: Avtale): boolean {
   return systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING';
 }
 
+/** It is cancelled, and its tag says so: neither of an application nor of what PROLIFE has. */
+export function isCancelled(avtale: Avtale): boolean {
+  return (
+    avtale.avtaleStatusDescription === 'Til Annullasjon' &&
+    avtale.systemSource !== 'PROLIFE' &&
+    !isApplication(avtale)
+  );
+}
+
 export interface Tilbud extends Row {
   systemSource: SystemSource;
   policyNumber: string | undefined;

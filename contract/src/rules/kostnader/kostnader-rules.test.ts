@@ -241,17 +241,20 @@ test('marked days: the last day to say no, renewals and ends, from today', () =>
   expect(listMerkedager([bil], [pris, pris], IDAG)).toHaveLength(2);
 });
 
-test('an application that is not decided has no day that it ends: its tag says that it is considered', () => {
-  const soknad: Avtale = {
-    ...bil,
-    systemSource: 'EIKA_PERSON',
-    avtaleStatus: 'PENDING',
-    avtaleStatusDescription: 'Til Annullasjon',
-    endDate: '2026-12-31',
-  };
-  expect(listMerkedager([soknad], [], IDAG)).toEqual([]);
-  expect(listMerkedager([{ ...soknad, avtaleStatus: 'ACTIVE' }], [], IDAG)).toHaveLength(1);
-});
+test.each(['Til Annullasjon', 'Fornyes ikke'])(
+  'an application that is not decided has no day that it ends: its tag says that it is considered, and not ‘%s’',
+  (avtaleStatusDescription) => {
+    const soknad: Avtale = {
+      ...bil,
+      systemSource: 'EIKA_PERSON',
+      avtaleStatus: 'PENDING',
+      avtaleStatusDescription,
+      endDate: '2026-12-31',
+    };
+    expect(listMerkedager([soknad], [], IDAG)).toEqual([]);
+    expect(listMerkedager([{ ...soknad, avtaleStatus: 'ACTIVE' }], [], IDAG)).toHaveLength(1);
+  },
+);
 
 test('who has said no need not say it again', () => {
   // Some sources call the first day without insurance the last.

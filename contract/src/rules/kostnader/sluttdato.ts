@@ -20,7 +20,7 @@ export function isAvsluttes(avtale: Status): boolean {
 
 /** Its tag speaks of its end, whatever its status is. */
 export function isEnding(avtale: Status): boolean {
-  return isAvsluttes(avtale) || isFornyesIkke(avtale);
+  return isAvsluttes(avtale) || (isFornyesIkke(avtale) && !isUnderBehandling(avtale));
 }
 
 /** Its tag speaks of a renewal. */
