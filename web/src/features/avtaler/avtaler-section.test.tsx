@@ -56,14 +56,19 @@ describe('a complete answer', () => {
   });
 });
 
-it('sends an event with the number of agreements and of missing sources (ANA-12)', async () => {
+it('sends an event with the number of agreements and of sources without an answer, the savings bank among them (ANA-12)', async () => {
   const measured = collectHendelser();
-  await renderSection({ getAvtaler: svar(uteblitt) });
+  // Those that cannot be read in full have answered.
+  const ufullstendige = (['PARIS', 'NSF'] as const).map(
+    (systemSource) => ({ systemSource, state: 'incomplete' }) as const,
+  );
+  const sources = [...svar(uteblitt).sources, ...ufullstendige];
+  await renderSection({ getAvtaler: svar({ ...uteblitt, sources, sparebank: 'timeout' }) });
   await expect
     .poll(() => measured.filter(([navn]) => navn === 'statistikk'))
     .toEqual([
       ['statistikk', { name: 'antall-avtaler', value: 2 }],
-      ['statistikk', { name: 'kilder-uten-svar', value: 1 }],
+      ['statistikk', { name: 'kilder-uten-svar', value: 2 }],
     ]);
 });
 
