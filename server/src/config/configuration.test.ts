@@ -116,6 +116,25 @@ describe('at the start', () => {
       { site: 'bank.example', nettbank: [] },
       'sb1 has no host below its framing.site bank.example',
     ],
+    [
+      'distributors/sb1.json',
+      'kontaktinfo.telfon',
+      '22438634',
+      'sb1.json: kontaktinfo: Unrecognized key: "telfon"',
+    ],
+    [
+      'distributors/sb1.json',
+      'kontaktinfo.domene',
+      'https://www.bank.example',
+      'sb1.json: kontaktinfo.domene: must be a host, without https://',
+    ],
+    [
+      'oversikt.json',
+      'banker.2050.telfon',
+      '22438634',
+      'oversikt.json: banker.2050: Unrecognized key: "telfon"',
+    ],
+    ['oversikt.json', 'featureFlag', {}, 'oversikt.json: Unrecognized key: "featureFlag"'],
   ])('%s with a wrong %s stops it with one line that names both', (file, field, value, line) => {
     edit(file, field, value);
     expect(open).toThrow(line);
@@ -124,6 +143,26 @@ describe('at the start', () => {
   test('content for a distributor that does not exist stops it', () => {
     writeFileSync(path.join(folder, 'innhold/ukjent.json'), '{}');
     expect(open).toThrow('there is no distributor ukjent');
+  });
+
+  test('a copy of a distributor’s file that keeps its short name stops it', () => {
+    cpSync(path.join(folder, 'distributors/sb1.json'), path.join(folder, 'distributors/nybank.json'));
+    edit('distributors/nybank.json', 'hosts', { prod: [], qa: [], test: [], dev: ['nybank.sb1.localhost'] });
+    expect(open).toThrow('nybank.json: shortname: must be nybank, as the name of the file');
+  });
+
+  test.each(['', '{\n\n', '{\n  "timeoutUrl": \u00a0"/"\n}\n'])(
+    '%j in place of JSON stops it with one line',
+    (text) => {
+      writeFileSync(path.join(folder, 'oversikt.json'), text);
+      expect(open).toThrow(/^\S+oversikt\.json cannot be read: .+$/);
+    },
+  );
+
+  test('a file that an editor has begun with a BOM is read', () => {
+    const file = path.join(folder, 'oversikt.json');
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+    expect(open).not.toThrow();
   });
 
   test('a host in two environments of one distributor stops it too', () => {

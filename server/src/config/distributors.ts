@@ -2,18 +2,13 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import {
-  hostEnvironments,
-  kontaktinfoSchema,
-  headerColours,
-  headerLogos,
-  klageinfoSchema,
-} from '@portal/contract/auth.ts';
+import { hostEnvironments, headerColours, headerLogos, klageinfoSchema } from '@portal/contract/auth.ts';
 
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
+import { kontaktinfoFileSchema } from './kontaktinfo-file.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
 import { inEachSprak } from './resolve-sprak.ts';
@@ -74,7 +69,7 @@ export const distributorSchema = z.strictObject({
       error: 'must offer the language of who has not chosen',
     })
     .default({ tilbys: [...alleSprak], standard: STANDARD_SPRAK }),
-  kontaktinfo: kontaktinfoSchema,
+  kontaktinfo: kontaktinfoFileSchema,
   /** The insurer's complaints department; left out, complaints go to `kontaktinfo`. */
   klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
 });
@@ -132,6 +127,10 @@ export function readDistributors(
 function readDistributor(file: string, rules: ReadingRules | undefined): Distributor {
   const inSprak = inEachSprak((sprak) => readConfigFile(file, distributorSchema, rules, sprak));
   const { kontaktinfo: _, klage: __, ...distributor } = inSprak.nb;
+  const name = path.basename(file, '.json');
+  // A copy that keeps the short name would be a second distributor of that name.
+  if (distributor.shortname !== name)
+    throw new ConfigurationError(`${file}: shortname: must be ${name}, as the name of the file`);
   return { ...distributor, tekster: inSprak };
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { kontaktinfoSchema } from '@portal/contract/auth.ts';
 import { norskSchema } from '@portal/contract/norsk.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 
 import { flags } from '../flags/flags.ts';
 import { ConfigurationError } from './environment.ts';
+import { kontaktinfoFileSchema } from './kontaktinfo-file.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 import { inEachSprak } from './resolve-sprak.ts';
@@ -56,7 +56,7 @@ export const oversiktSchema = z.strictObject({
   norsk: norskSchema,
   /** Contact information of banks that customers log in from, by registry number; for others, the distributor's. */
   banker: z
-    .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)
+    .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoFileSchema)
     .default({}),
   /** How a request shows that it comes from the bank's app; either is enough. */
   mobilapp: z

@@ -26,11 +26,12 @@ export function readConfigFile<Value>(
 ): Value {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors begin a file with a BOM, and do not show it.
+    content = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new ConfigurationError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, {
-      cause,
-    });
+    // What is said of JSON quotes the place, which may be several lines.
+    const reason = cause instanceof Error ? cause.message.replaceAll(/\s+/g, ' ') : '';
+    throw new ConfigurationError(`${file} cannot be read: ${reason}`, { cause });
   }
   const result = schema.safeParse(resolveSprak(content, sprak));
   if (result.success) {
@@ -39,7 +40,7 @@ export function readConfigFile<Value>(
   }
   const issue = result.error.issues[0];
   const place = [...(issue?.path ?? []), ...(sprak === STANDARD_SPRAK ? [] : [sprak])].join('.');
-  throw new ConfigurationError(`${file}: ${place}: ${issue?.message}`);
+  throw new ConfigurationError([file, ...(place === '' ? [] : [place]), issue?.message].join(': '));
 }
 
 /** Full paths of the JSON files in a folder of CONFIG_DIR, sorted by name. */

@@ -1,0 +1,11 @@
+import { kontaktinfoSchema } from '@portal/contract/auth.ts';
+import { z } from 'zod';
+
+/** Contact information as the operator writes it: a misspelt field is an error, and not a number that nobody sees. */
+export const kontaktinfoFileSchema = z.strictObject({
+  ...kontaktinfoSchema.shape,
+  domene: z
+    .string()
+    .regex(/^[\p{L}\d.-]+$/u, 'must be a host, without https://')
+    .optional(),
+});
