@@ -25,6 +25,10 @@ test('a port that is taken is named, and so is an address of another machine', a
   expect(await listen('192.0.2.1', 0)).toEqual(
     new ConfigurationError('HOST: 192.0.2.1 is no address of this machine'),
   );
+  // Needs a zone, as fe80::1%eth0.
+  expect(await listen('fe80::1', 0)).toEqual(
+    new ConfigurationError('HOST: fe80::1 is no address of this machine'),
+  );
 });
 
 test('a free port is listened on', async () => {

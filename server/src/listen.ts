@@ -1,5 +1,7 @@
 import { ConfigurationError } from './config/environment.ts';
 
+const NO_ADDRESS_HERE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']);
+
 /** The settings for a server's address and port. */
 interface ListenSettings {
   host: string;
@@ -20,7 +22,7 @@ export async function awaitListening<Value>(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new ConfigurationError(`${port.name}: ${port.value} is taken`);
     if (code === 'EACCES') throw new ConfigurationError(`${port.name}: ${port.value} may not be listened on`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (typeof code === 'string' && NO_ADDRESS_HERE.has(code))
       throw new ConfigurationError(`HOST: ${host} is no address of this machine`);
     throw error;
   }

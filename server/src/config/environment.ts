@@ -35,6 +35,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().positive();
 const milliseconds = z.coerce.number().int().positive();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** Paths are put at its end, so what else an address can have would be lost. */
+const baseUrl = httpUrl.refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && [url.username, url.password, url.search, url.hash].join('') === '';
+}, 'must be an address without user, query and fragment');
 const origin = httpUrl.refine(
   (value) => URL.parse(value)?.origin === value,
   'must be an origin without path',
@@ -42,6 +47,8 @@ const origin = httpUrl.refine(
 const key = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes as base64');
+/** What an `Authorization` header can hold. */
+const bearerToken = z.string().regex(/^[\u0021-\u007E]+$/, 'must be printable ASCII without spaces');
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 /** The comment of a setting is its meaning in docs/settings.md, which `npm run settings` makes. */
 export const environmentSchema = z.object({
@@ -75,7 +82,7 @@ export const environmentSchema = z.object({
    */
   FLAG_PROVIDER: z.string().min(1).optional(),
   /** Of the identity provider; its discovery document is below it. */
-  OIDC_ISSUER: httpUrl,
+  OIDC_ISSUER: baseUrl,
   /** As the provider knows the portal. */
   OIDC_CLIENT_ID: z.string().min(1),
   /** One of the two is needed: a secret, or a private key (JWK) whose public half the provider has. */
@@ -122,9 +129,9 @@ export const environmentSchema = z.object({
   /** Claim with that bank's registry number. */
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
   /** The bearer token with which the claims system redeems a jump token. */
-  OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
+  OUTSIDE_SKADESAKER_TOKEN: bearerToken,
   /** Also accepted during a rotation of the token: the previous one, or the next. */
-  OUTSIDE_SKADESAKER_OTHER_TOKEN: z.string().min(1).optional(),
+  OUTSIDE_SKADESAKER_OTHER_TOKEN: bearerToken.optional(),
   /** 32 random bytes, base64. Pseudonymizes the person in our log of consents, and encrypts what is not delivered yet. */
   CONSENT_LOG_KEY: key,
   /**
@@ -137,9 +144,11 @@ export const environmentSchema = z.object({
   /** Where sporing events are sent for customers who consented to statistics; nothing is sent unless both are set. */
   ANALYTICS_URL: httpUrl.optional(),
   /** Of the portal there; goes together with the address. */
-  ANALYTICS_TOKEN: z.string().min(1).optional(),
+  ANALYTICS_TOKEN: bearerToken.optional(),
   /** Where error reports of the same customers are sent (a Sentry DSN: an address with a public key before the host). */
-  ERROR_REPORT_DSN: httpUrl.optional(),
+  ERROR_REPORT_DSN: httpUrl
+    .refine((value) => /^https?:\/\/[^@/]+@[^/]+\/./.test(value), 'must have a key and a project')
+    .optional(),
   /** Sent with each event: whether it counts as customers' traffic. */
   TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
   /** A session ends after so long without a request. */
@@ -177,7 +186,7 @@ export const environmentSchema = z.object({
    * Of an OpenTelemetry collector, without `/v1/traces`: spans are sent there. Plain http is allowed, since a
    * collector is usually beside the process and spans hold nothing personal.
    */
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   /** The least that is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -200,9 +209,9 @@ const DEFAULT_TIMEOUT_MS = 2000;
 /** Of each outside system, by what follows its name: OUTSIDE_<NAME>_URL and so on. */
 export const outsideSchemas = {
   /** Its address. */
-  URL: httpUrl,
+  URL: baseUrl,
   /** The bearer token that the portal shows there. */
-  TOKEN: z.string().min(1),
+  TOKEN: bearerToken,
   /** How long a call may take. */
   TIMEOUT_MS: milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
   /** Whether a source system can remove one version of an offer; others remove all versions with the number. */
