@@ -315,6 +315,30 @@ describe('shares', () => {
     await Promise.all(own.map(({ answer }) => answer));
   });
 
+  test('a request that is let in while pages are late is refused, and gives its place back', async () => {
+    await app.close();
+    useFakeClock();
+    await open(20);
+    customer = 'A';
+    const own = [await begin(BASE_PATH), await begin(BASE_PATH)];
+    const third = ask(BASE_PATH);
+    await turn();
+    for (const who of ['B', 'C', 'D', 'E', 'F']) {
+      customer = who;
+      own.push(await begin(BASE_PATH));
+    }
+    vi.advanceTimersByTime(2000);
+    waiting.shift()?.();
+    await expect.poll(() => third.asked.status).toBe(503);
+    finish();
+    await Promise.all(own.map(({ answer }) => answer));
+    customer = 'A';
+    const again = [ask(BASE_PATH), ask(BASE_PATH)];
+    await expect.poll(() => waiting.length).toBe(2);
+    finish();
+    await Promise.all(again.map(({ answer }) => answer));
+  });
+
   test('one address holds half of the places, an IPv6 subscriber’s all together', async () => {
     const own = [];
     for (let page = 0; page < 11; page += 1) own.push(await begin(BASE_PATH, { from: `2001:db8::${page}` }));
