@@ -94,12 +94,17 @@ test('a customer’s page carries how long the session has left, and its token; 
   const browser = createTestBrowser(portal.app);
   await browser.get(BASE_PATH);
   expect(last).not.toHaveProperty('sessionExpiresIn');
+  expect(last).not.toHaveProperty('sessionEndsIn');
   expect(last).not.toHaveProperty('formToken');
   await logIn(browser, fodselsnumre.standard);
   portal.clock.advance(100);
   await browser.get(BASE_PATH);
-  // Loading a page counts as activity: the whole idle time is left.
-  expect(last).toMatchObject({ sessionExpiresIn: 900, formToken: browser.cookies.get(XSRF_COOKIE) });
+  // Loading a page counts as activity: the whole idle time is left, and not a second more of the absolute limit.
+  expect(last).toMatchObject({
+    sessionExpiresIn: 900,
+    sessionEndsIn: 28_700,
+    formToken: browser.cookies.get(XSRF_COOKIE),
+  });
 });
 
 test('a busy process renders no opening where the whole page is there soon', async () => {
