@@ -41,6 +41,14 @@ test.each([
   expect(await fail(question)).toBe('UKJENT');
 });
 
+test('what the driver cannot send is our own fault too', async () => {
+  const circular: Record<string, unknown> = {};
+  circular['itself'] = circular;
+  const asked = sql`select ${circular}`.execute(database);
+  await expect(asked).rejects.toThrow(TypeError);
+  expect(toPortalError(await asked.catch((error: unknown) => error)).code).toBe('UKJENT');
+});
+
 test('a database that cannot be reached may be asked again', async () => {
   const url = new URL(testDatabase.url);
   url.port = '1';
