@@ -12,6 +12,8 @@ export const causes: Record<string, string> = {
   EEXIST: 'it is a file',
   EHOSTUNREACH: 'no way leads to the host',
   ENOENT: 'there is none',
+  ENOSPC: 'no room is left there',
+  ENOTDIR: 'a part of its path is a file',
   ENOTFOUND: 'no name server knows the host',
   EPERM: 'this user may not',
   EPROTO: NO_TLS_AGREED,

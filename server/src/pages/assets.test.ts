@@ -238,7 +238,20 @@ describe('the folder that all processes share', () => {
     const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
     await keepAssets(folder, kept, refuse('EPERM'));
     expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+    // Deleted for its age, just now.
+    utimesSync(file, new Date(0), new Date(0));
+    await keepAssets(folder, kept, refuse('ENOENT'));
+    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
     expect(readdirSync(kept).toSorted()).toEqual(own);
     await expect(keepAssets(folder, kept, refuse('EIO'))).rejects.toThrow('EIO');
+  });
+
+  test('a copy that fails leaves nothing behind: a start that is tried again would fill the disk', async () => {
+    const kept = path.join(folder, 'delt-og-full');
+    // No file can take its place.
+    mkdirSync(path.join(kept, 'entry.js/opptatt'), { recursive: true });
+    const refuse = () => Promise.reject(Object.assign(new Error(), { code: 'EPERM' }));
+    await expect(keepAssets(folder, kept, refuse)).rejects.toThrow();
+    expect(readdirSync(kept).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, readdir, rename, utimes } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { makeFolders } from '../make-folders.ts';
@@ -20,22 +20,32 @@ export async function keepAssets(folder: string, kept: string, touch = utimes): 
   const now = new Date();
   for (const file of await readdir(own)) {
     const target = path.join(kept, file);
-    if (there.has(file) && (await isAllowed(touch(target, now, now)))) continue;
+    if (there.has(file) && (await isTouched(touch(target, now, now)))) continue;
     // Written as a draft and renamed: another process may serve a file as soon as it exists. A random name, since in
     // containers every process may have the same PID.
     const draft = path.join(kept, `.${file}.${randomUUID()}`);
-    await copyFile(path.join(own, file), draft, constants.COPYFILE_FICLONE);
-    await rename(draft, target);
+    try {
+      await copyFile(path.join(own, file), draft, constants.COPYFILE_FICLONE);
+      await rename(draft, target);
+    } catch (error) {
+      // Otherwise each try of a start would leave one more on a disk that is full.
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 }
 
-/** Only the user who wrote a file may touch it, and in containers each version may run as another; they replace it. */
-async function isAllowed(touching: Promise<void>): Promise<boolean> {
+/**
+ * Only the user who wrote a file may touch it, and in containers each version may run as another; they replace it. So
+ * they do with one that the job has just deleted.
+ */
+async function isTouched(touching: Promise<void>): Promise<boolean> {
   try {
     await touching;
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return false;
+    if (error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOENT'))
+      return false;
     throw error;
   }
 }
