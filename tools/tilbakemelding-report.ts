@@ -11,6 +11,7 @@ import { printReport } from '../server/src/features/tilbakemelding/report/print-
 import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
+import { readDay } from './read-day.ts';
 import { runReport } from './run-report.ts';
 import { writeForOwner } from './write-for-owner.ts';
 
@@ -18,7 +19,7 @@ await runReport(async () => {
   const { values: options } = parseArgs({
     options: { since: { type: 'string' }, csv: { type: 'string' }, contacts: { type: 'string' } },
   });
-  const since = readDay(options.since);
+  const since = options.since === undefined ? new Date(0) : readDay(options.since);
   return async (database) => {
     const repository = createTilbakemeldingRepository(database);
     const tilbakemeldinger = await repository.listTilbakemeldinger(since);
@@ -29,12 +30,3 @@ await runReport(async () => {
     if (options.contacts !== undefined) await writeForOwner(options.contacts, toContactCsv(kontaktonsker));
   };
 });
-
-/** @throws with what to write instead */
-function readDay(text: string | undefined): Date {
-  if (text === undefined) return new Date(0);
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
-    throw new Error(`--since must be a day, such as 2026-01-31; it is ${text}`);
-  return day;
-}
