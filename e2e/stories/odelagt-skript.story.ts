@@ -302,6 +302,69 @@ test.describe('the network is gone just when I leave an overview whose lower par
   });
 });
 
+test.describe('the network is gone just as a part of the overview is on its way', () => {
+  test.use({ allowedTrouble: /page-late|Failed to load resource|preload/ });
+
+  const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in globalThis);
+
+  /** The profile, with the first document marked, and what is pressed to come to the overview. */
+  async function openProfil(page: Page, kunde: { fodselsnummer: string }) {
+    await logIn(page, kunde, PROFIL);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    return page.getByRole('link', { name: 'Forsikringsoversikt', exact: true });
+  }
+
+  test('and I have gone on to another page: it stays, with what I have typed', async ({
+    page,
+    createKunde,
+  }) => {
+    const { promise: isGone, resolve: lose } = Promise.withResolvers<void>();
+    await page.route(/\/page-late[^/]*\.js$/, (route) => isGone.then(() => route.abort()));
+    const link = await openProfil(page, await createKunde({ avtaler: [{}] }));
+    const asked = page.waitForRequest(/\/page-late[^/]*\.js$/);
+    await link.click();
+    await asked;
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    const field = (await openRow(page, 'E-post')).getByRole('textbox');
+    await field.fill('seig.lakris@eksempel.no');
+    const failed = page.waitForEvent('requestfailed', (request) => /\/page-late/.test(request.url()));
+    lose();
+    await failed;
+    // It is asked for again when the failure has been seen.
+    const again = page.waitForRequest(/\/page-late[^/]*\.js$/);
+    await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('online')), 100));
+    await again;
+    expect(await isFirstDocument(page)).toBe(true);
+    await expect(field).toHaveValue('seig.lakris@eksempel.no');
+  });
+
+  test('and I come back to it by a link: the part comes with the network', async ({ page, createKunde }) => {
+    let isGone = true;
+    await page.route(/\/page-late[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => /\/page-late/.test(request.url()));
+    await logIn(page, await createKunde({ avtaler: [{}] }));
+    await failed;
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+    isGone = false;
+    await page.getByRole('link', { name: 'Forsikringsoversikt', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+  });
+
+  test('and I wait for it at a loader, with a network: it comes with a whole page', async ({
+    page,
+    createKunde,
+  }) => {
+    await page.route(/\/page-late[^/]*\.js$/, (route) => route.abort());
+    const link = await openProfil(page, await createKunde({ avtaler: [{}] }));
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+});
+
 test.describe('a file that is fetched later is changed on its way', () => {
   test.use({ allowedTrouble: /page-lower/ });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { lazyPart, untilItComes } from './lib/lazy-part.tsx';
+import { lazyPart } from './lib/lazy-part.tsx';
 import { type HeldPresses, holdPresses } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
@@ -8,15 +8,12 @@ import { whenNear } from './lib/when-near.ts';
 let heldFromStart: HeldPresses | undefined = holdPresses('footer');
 
 /** When the footer that the server sent fills a tenth of the window: its links work before, and a press is done again. */
-const loadNear = async () => {
+const load = async () => {
   const presses = heldFromStart ?? holdPresses('footer');
   heldFromStart = undefined;
   await Promise.race([whenNear('footer', '-10%'), presses.pressed]);
   return import('./page-footer.tsx').finally(presses.release);
 };
 
-/** A page is not reloaded for its footer: the network may be gone, and something be typed. */
-const load = () => untilItComes(loadNear);
-
-export const customerFooter: ReactNode = lazyPart(async () => (await load()).CustomerFooter, null);
-export const visitorFooter: ReactNode = lazyPart(async () => (await load()).VisitorFooter, null);
+export const customerFooter: ReactNode = lazyPart(async () => (await load()).CustomerFooter);
+export const visitorFooter: ReactNode = lazyPart(async () => (await load()).VisitorFooter);

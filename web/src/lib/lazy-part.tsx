@@ -1,7 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
 
-import { isPageAsSent } from './script-state.ts';
-import { Loader } from '../ui/loader.tsx';
 import { UNHURRIED_MS } from './use-late.ts';
 
 /**
@@ -10,9 +8,9 @@ import { UNHURRIED_MS } from './use-late.ts';
  *
  * @param fallback shown when there is no server markup and the chunk has not loaded
  * @returns the only element of the part: a new equal element in a later render would make React drop the server's
- *   markup and show the loader, if the chunk had not loaded by then.
+ *   markup and show the fallback, if the chunk had not loaded by then.
  */
-export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = <Loader />): ReactNode {
+export function lazyPart(load: () => Promise<ComponentType>, fallback?: ReactNode): ReactNode {
   const Part = lazyComponent(load);
   return (
     <Suspense fallback={fallback}>
@@ -25,7 +23,7 @@ export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode
 export function lazyComponent<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,
 ): ComponentType<Properties> {
-  const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
+  const Late = lazy(async () => ({ default: await untilItComes(load) }));
   let loaded: ComponentType<Properties> | undefined;
   if (import.meta.env.SSR)
     loadOnServer(async () => {
@@ -55,8 +53,8 @@ export async function whenPartsAreLoaded(): Promise<void> {
 }
 
 /**
- * For a part that tells of trouble, or that nobody waits for: the network may have failed. Its chunk is asked for until
- * it comes, and the page is never reloaded for it.
+ * The network may have failed: a chunk is asked for until it comes. What the server has sent stands until then. The page
+ * is not loaded anew for it: the customer may be on another by now, with something typed.
  */
 export async function untilItComes<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
@@ -67,13 +65,4 @@ export async function untilItComes<Module>(load: () => Promise<Module>): Promise
       setTimeout(resolve, UNHURRIED_MS);
     });
   }
-}
-
-/**
- * The chunk could not be loaded: the server's markup stays. After a client-side link there is none, so the page is
- * reloaded.
- */
-function stayAsSent(): Promise<never> {
-  if (!isPageAsSent()) window.location.reload();
-  return new Promise(() => undefined);
 }

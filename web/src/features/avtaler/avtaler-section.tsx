@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
-import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
+import { AwaitedLoader } from '../../lib/awaited-loader.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
@@ -17,14 +18,11 @@ import { tekster } from './tekster.nb.ts';
 
 // Only a list that failed or is incomplete has it.
 const loadMessages = () => import('./avtaler-messages.tsx');
-const messages = lazyPart(async () => (await untilItComes(loadMessages)).AvtalerMessages, null);
+const messages = lazyPart(async () => (await loadMessages()).AvtalerMessages);
 // Only a page that was sent before all systems had answered has it. Without it a page that was cut off would wait for ever.
-const asTheyCome = lazyPart(
-  async () => (await untilItComes(() => import('./avtaler-as-they-come.tsx'))).AvtalerAsTheyCome,
-  null,
-);
+const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome);
 
-const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
+const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler, <AwaitedLoader />);
 
 const heading = <h2 id="avtaler">{tekster.overskrift}</h2>;
 const loading = (

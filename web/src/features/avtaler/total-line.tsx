@@ -23,7 +23,7 @@ const forklaring = lazyPart(async () => {
   if (globalThis.document?.getElementById(FORKLARING_ID))
     await new Promise((resolve) => setTimeout(resolve, UNHURRIED_MS));
   return (await import('./total-explanation.tsx')).TotalExplanation;
-}, null);
+});
 
 /** What all the insurances cost together: the largest text on the page. */
 export function TotalLine() {

@@ -2,14 +2,11 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Isolated } from '../../lib/section.tsx';
 
-const banner = lazyPart(
-  async () => (await untilItComes(() => import('./drift-banner.tsx'))).DriftBanner,
-  null,
-);
+const banner = lazyPart(async () => (await import('./drift-banner.tsx')).DriftBanner);
 
 /**
  * Says that something is wrong when one of the overview's calls failed, or an answer says that a system did. Appears

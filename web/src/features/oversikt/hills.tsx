@@ -2,7 +2,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './hills.module.css';
 
-const drawing = lazyPart(async () => (await import('./page-late.tsx')).loadHillDrawing(), null);
+const drawing = lazyPart(async () => (await import('./page-late.tsx')).loadHillDrawing());
 
 /**
  * A landscape under the total, with what the customer insures. Decorative: the list says the same as text.

@@ -1,5 +1,4 @@
 import { whenBelopChanges } from '../../lib/belop/skjulte-belop.ts';
-import { untilItComes } from '../../lib/lazy-part.tsx';
 import { whenNear } from '../../lib/when-near.ts';
 
 // One chunk for what the overview may need after its first script.
@@ -22,6 +21,5 @@ async function loadLower() {
   // Amounts in it are hidden with the others.
   isNear ??= Promise.race([whenNear('[data-below]'), whenBelopChanges()]);
   await isNear;
-  // Also fetched when the page is left, and then nobody waits for it.
-  return untilItComes(() => import('./page-lower.tsx'));
+  return import('./page-lower.tsx');
 }

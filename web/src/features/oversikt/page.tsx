@@ -1,5 +1,6 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
+import { AwaitedLoader } from '../../lib/awaited-loader.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsLate } from '../../lib/use-is-late.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -15,14 +16,13 @@ import { tekster } from './tekster.nb.ts';
 export const title = tekster.tittel;
 
 const loadLate = () => import('./page-late.tsx');
-const lowerPart = lazyPart(async () => (await loadLate()).loadLowerPart());
-const driftsmelding = lazyPart(async () => (await loadLate()).Driftsmelding, null);
-const medlemstekst = lazyPart(async () => (await loadLate()).Medlemstekst, null);
-const oppgaver = lazyPart(async () => (await loadLate()).OppgaverCard, null);
+const lowerPart = lazyPart(async () => (await loadLate()).loadLowerPart(), <AwaitedLoader />);
+const driftsmelding = lazyPart(async () => (await loadLate()).Driftsmelding);
+const medlemstekst = lazyPart(async () => (await loadLate()).Medlemstekst);
+const oppgaver = lazyPart(async () => (await loadLate()).OppgaverCard);
 // Only customers of savings banks need it.
 const sparebankmeldinger = lazyPart(
   async () => (await import('../sparebankmeldinger/sparebankmeldinger.tsx')).Sparebankmeldinger,
-  null,
 );
 
 /** One element for all renders: a new one would make React drop what the server sent of a part that still waits. */

@@ -1,7 +1,7 @@
 import type { TilbakemeldingBlokk } from '@portal/contract/tilbakemelding-blokker.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { whenNear } from '../../lib/when-near.ts';
 
 interface TilbakemeldingModule {
@@ -10,7 +10,7 @@ interface TilbakemeldingModule {
 
 /**
  * The feedback block at the end of a page, in an element that has `data-below`: its script is fetched when that is near
- * the window. When that fails it is asked for again: a page with something typed is not reloaded for it.
+ * the window.
  *
  * @param load imports it in the page's own file: the styles of what a page itself imports later come with the page
  * @returns one element for all renders, as in `lazyPart`
@@ -21,7 +21,7 @@ export function nearTilbakemelding(
 ): ReactNode {
   return lazyPart(async () => {
     await whenNear('[data-below]');
-    const { Tilbakemelding } = await untilItComes(load);
+    const { Tilbakemelding } = await load();
     return () => <Tilbakemelding blokk={blokk} />;
-  }, null);
+  });
 }
