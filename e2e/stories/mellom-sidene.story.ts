@@ -123,6 +123,44 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('without a network, on the page', () => {
+  test.use({ allowedTrouble: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a retry says that it waits for the network, and goes on when it is there', async ({
+    page,
+    context,
+    createKunde,
+  }) => {
+    const kunde = await createKunde({ avtaler: [{}], faults: { prolife: { fault: '500' } } });
+    await openOverview(page, kunde);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByText('Du er ikke på nett. Vi prøver igjen')).toBeVisible();
+    const asked = page.waitForRequest('**/avtaler');
+    await context.setOffline(false);
+    await asked;
+    await expect(page.getByText('Du er ikke på nett. Vi prøver igjen')).toBeHidden();
+  });
+
+  test('a page that has not asked for its answers says so at once, and gets them with the network', async ({
+    page,
+    context,
+    createKunde,
+  }) => {
+    await openOverview(page, await createKunde({ avtaler: [{}] }));
+    const link = page.locator(`a[href="${OVERSIKT}/kostnader"]`).filter({ visible: true }).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText('Vi får ikke hentet alle endringene nå.')).toBeVisible();
+    await expect(page.getByText('Henter kostnadene dine.')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('Vi kjenner ikke til noen endringer i prisene dine.')).toBeVisible();
+  });
+});
+
 test('Back keeps place and content', async ({ page, createKunde }) => {
   const avtaler = Array.from({ length: 10 }, (_, index) => ({ name: `Avtale ${index}` }));
   await openOverview(page, await createKunde({ avtaler, tilbud: [{}] }));

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -45,6 +45,17 @@ it('waits for several answers in one component, whatever their order', async () 
 it('returns a failed call as an answer', async () => {
   await renderSuspended(<Counts />, { getHelseerklaering: 'failed', getAksepttilbud: { count: 2 } });
   await expect.element(page.getByText('mangler og 2')).toBeVisible();
+});
+
+it('fails at once where there is no network, and comes when there is one', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const answers: Answers = { getHelseerklaering: 'failed', getAksepttilbud: { count: 2 } };
+  await renderSuspended(<Counts />, answers);
+  await expect.element(page.getByText('mangler og 2')).toBeVisible();
+  answers.getHelseerklaering = { count: 1 };
+  onlineManager.setOnline(true);
+  await expect.element(page.getByText('1 og 2')).toBeVisible();
 });
 
 it('keeps its data while a failed call is retried', async () => {

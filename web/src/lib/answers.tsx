@@ -156,9 +156,16 @@ export function loadAnswer(client: QueryClient, queryKey: QueryKey): Promise<voi
   return getSettlement(client, queryKey, dataUpdateCount + errorUpdateCount > 0);
 }
 
-const fetchAnswer = import.meta.env.SSR
-  ? readAnswer
-  : (client: QueryClient, queryKey: QueryKey) => client.prefetchQuery({ queryKey });
+/**
+ * Asks for an answer that is not there, or not fresh. A first one fails at once without a network, and the page says so;
+ * one that is only renewed waits for it. Never rejects.
+ */
+export function prefetchAnswer(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = client.getQueryData(queryKey) === undefined;
+  return client.prefetchQuery({ queryKey, networkMode: isFirst ? 'always' : 'online' });
+}
+
+const fetchAnswer = import.meta.env.SSR ? readAnswer : prefetchAnswer;
 
 /** One promise per query, kept after it ends: React must get the same promise at each render. */
 const settlements = new WeakMap<Query, Promise<void>>();

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { toQueryKey } from '@portal/contract/query-key.ts';
 
+import { prefetchAnswer } from './answers.tsx';
 import { findPlainLink, isPlain } from './find-plain-link.ts';
 import { openHere } from './leave-to.ts';
 import { listenForClicks } from './listen-for-clicks.ts';
@@ -46,8 +47,7 @@ export function useClientNavigation(
     return page && { url, page };
   }
   function ask(page: LazyPage): void {
-    for (const question of page.listQuestions(context))
-      void queries.prefetchQuery({ queryKey: toQueryKey(question) });
+    for (const question of page.listQuestions(context)) void prefetchAnswer(queries, toQueryKey(question));
   }
   function stopWaiting(): void {
     latest.current = undefined;

@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
+
 import { Button } from './button.tsx';
 import { tekster } from './tekster.nb.ts';
 
-/** A retry button. Before hydration it reloads the page at `href`. */
+/**
+ * A retry button. Before hydration it reloads the page at `href`. A retry that is asked for without a network waits for
+ * it, and the form says so.
+ */
 export function RetryForm({
   href,
   isFetching,
@@ -11,17 +16,25 @@ export function RetryForm({
   isFetching: boolean;
   onRetry: () => void;
 }) {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const end = () => setWaiting(false);
+    window.addEventListener('online', end);
+    return () => window.removeEventListener('online', end);
+  }, []);
   return (
     <form
       action={href}
       onSubmit={(event) => {
         event.preventDefault();
+        setWaiting(!navigator.onLine);
         if (!isFetching) onRetry();
       }}
     >
       <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
         {isFetching ? tekster.proverIgjen : tekster.provIgjen}
       </Button>
+      <p role="status">{isWaiting && tekster.ikkePaNett}</p>
     </form>
   );
 }

@@ -13,6 +13,7 @@ export const tekster = {
   avbryt: 'Cancel',
   provIgjen: 'Try again',
   proverIgjen: 'Trying again',
+  ikkePaNett: 'You are offline. We will try again when you are online.',
   sjekk: 'Check again',
   visesIkke: 'We cannot show this right now.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -10,6 +10,7 @@ export const tekster = {
   avbryt: 'Avbryt',
   provIgjen: 'Prøv igjen',
   proverIgjen: 'Prøver igjen',
+  ikkePaNett: 'Du er ikke på nett. Vi prøver igjen når du er det.',
   sjekk: 'Sjekk på nytt',
   visesIkke: 'Vi får ikke vist dette akkurat nå.',
 } as const;

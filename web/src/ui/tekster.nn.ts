@@ -13,6 +13,7 @@ export const tekster = {
   avbryt: 'Avbryt',
   provIgjen: 'Prøv igjen',
   proverIgjen: 'Prøver igjen',
+  ikkePaNett: 'Du er ikkje på nett. Vi prøver igjen når du er det.',
   sjekk: 'Sjekk på nytt',
   visesIkke: 'Vi får ikkje vist dette akkurat no.',
 } satisfies Tekster<typeof nb.tekster>;

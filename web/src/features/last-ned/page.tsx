@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
 import { Mangler } from './mangler.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -82,11 +83,18 @@ const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
 function Velg({ onSent }: { onSent: () => void }) {
-  const { data } = useAnswer('getInnlogginger');
+  const { data, isFetching, refetch } = useAnswer('getInnlogginger');
   const { formToken = '' } = usePageContext();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isMade, setMade] = useState(false);
-  if (data === undefined) return failed;
+  if (data === undefined) {
+    const action = <RetryForm href={lenker.lastNed} isFetching={isFetching} onRetry={refetch} />;
+    return (
+      <Banner tone="error" role="alert" action={action}>
+        {tekster.hentefeil}
+      </Banner>
+    );
+  }
   if (data.kreverNyInnlogging)
     return (
       <>
