@@ -90,6 +90,19 @@ describe('a consent', () => {
     expect(unsaved).toEqual([]);
   });
 
+  it.each(['getSamtykker', 'getSamtykketekster'] as const)(
+    'can be asked for again when %s failed',
+    async (navn) => {
+      const answers = createAnswers();
+      const { [navn]: answer } = answers;
+      await show(Object.assign(answers, { [navn]: 'failed' }));
+      await expect.element(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+      Object.assign(answers, { [navn]: answer });
+      await page.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect.element(group()).toBeVisible();
+    },
+  );
+
   it('is saved when chosen, cannot be changed meanwhile, and is read again (PRO-17 to PRO-20)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();

@@ -119,7 +119,8 @@ function Samtykker() {
   const reading = useAnswer('getSamtykker');
   const samtykker = reading.data;
   useAskAgain('getSamtykker', (samtykker?.ubekreftet?.length ?? 0) > 0, untilConfirmed);
-  const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  const texts = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  const { data } = texts;
   if (samtykker?.ukjent === true) {
     return (
       <Card>
@@ -130,7 +131,12 @@ function Samtykker() {
     );
   }
   if (data === undefined || samtykker === undefined) {
-    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
+    const retry = (): void => {
+      reading.refetch();
+      texts.refetch();
+    };
+    const isFetching = reading.isFetching || texts.isFetching;
+    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={retry} />;
     return (
       <Banner tone="error" role="alert" action={action}>
         {tekster.hentefeil}
