@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from './button.tsx';
 import { tekster } from './tekster.nb.ts';
@@ -17,18 +17,15 @@ export function RetryForm({
   onRetry: () => void;
 }) {
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    const end = () => setWaiting(false);
-    window.addEventListener('online', end);
-    return () => window.removeEventListener('online', end);
-  }, []);
   return (
     <form
       action={href}
       onSubmit={(event) => {
         event.preventDefault();
+        if (isFetching) return;
+        onRetry();
         setWaiting(!navigator.onLine);
-        if (!isFetching) onRetry();
+        window.addEventListener('online', () => setWaiting(false), { once: true });
       }}
     >
       <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>

@@ -119,8 +119,7 @@ function Samtykker() {
   const reading = useAnswer('getSamtykker');
   const samtykker = reading.data;
   useAskAgain('getSamtykker', (samtykker?.ubekreftet?.length ?? 0) > 0, untilConfirmed);
-  const texts = useAnswer('getSamtykketekster', { bankkunde: 'false' });
-  const { data } = texts;
+  const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
   if (samtykker?.ukjent === true) {
     return (
       <Card>
@@ -132,11 +131,11 @@ function Samtykker() {
   }
   if (data === undefined || samtykker === undefined) {
     const retry = (): void => {
+      refetch();
       reading.refetch();
-      texts.refetch();
     };
-    const isFetching = reading.isFetching || texts.isFetching;
-    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={retry} />;
+    const isAsking = isFetching || reading.isFetching;
+    const action = <RetryForm href={lenker.profil} isFetching={isAsking} onRetry={retry} />;
     return (
       <Banner tone="error" role="alert" action={action}>
         {tekster.hentefeil}
