@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { RESULTAT } from '@portal/contract/address-words.ts';
+import { kryssWord } from '@portal/contract/forms/kryss.ts';
 import { innloggingWord } from '@portal/contract/login-notice.ts';
 import { tilbakemeldingResultat } from '@portal/contract/tilbakemelding-blokker.ts';
 
@@ -11,7 +12,7 @@ import './request.ts';
 export type ToldOnce = ReturnType<typeof createToldOnce>;
 
 /** Query parameters of a page with the outcome of the form that led there. */
-export const OUTCOME_PARAMETERS = [RESULTAT, tilbakemeldingResultat.name];
+export const OUTCOME_PARAMETERS = [RESULTAT, tilbakemeldingResultat.name, kryssWord.name];
 /** A redirect is followed at once. */
 const SECONDS = 60;
 /** Values of the outcome and of the login notice when the session had ended. They are shown before and after the login. */

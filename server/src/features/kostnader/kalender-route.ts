@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 
 import { withWord } from '@portal/contract/address-words.ts';
+import { kryssWord } from '@portal/contract/forms/kryss.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { kalenderForm, kalenderResultat } from '@portal/contract/forms/kalender.ts';
 import { DAY_MS } from '@portal/contract/day-ms.ts';
@@ -54,13 +55,20 @@ export function registerKalenderRoute(
     const context = request.toContext();
     // The page's address shows the login page, and login returns to it.
     if (context.session === undefined) return reply.redirect(KOSTNADER_PATH, 303);
+    const hasDetails = readFields(request.body, kalenderForm).detaljer !== undefined;
+    /** Back to the page, which says why. */
+    const refuse = (resultat: Resultat): FastifyReply => {
+      const told = withWord(KOSTNADER_PATH, kalenderResultat, resultat);
+      const address = hasDetails ? withWord(told, kryssWord, 'ja') : told;
+      toldOnce.mark(request, reply, address);
+      return reply.redirect(address, 303);
+    };
     if ((await limit.count(context.session)) !== undefined) {
       request.log.warn({ code: 'FOR_MANGE_FORSPORSLER' }, 'no calendar');
-      return refuse('kalender-vent', request, reply);
+      return refuse('kalender-vent');
     }
-    const hasDetails = readFields(request.body, kalenderForm).detaljer !== undefined;
     const dager = await listDager({ ...context, session: context.session }, hasDetails, request.log);
-    if (typeof dager === 'string') return refuse(dager, request, reply);
+    if (typeof dager === 'string') return refuse(dager);
     return reply
       .header('content-disposition', 'attachment; filename="forsikring.ics"')
       .type('text/calendar; charset=utf-8')
@@ -103,12 +111,5 @@ export function registerKalenderRoute(
           .join('\n'),
       }),
     }));
-  }
-
-  /** Back to the page, which says why. */
-  function refuse(resultat: Resultat, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const address = withWord(KOSTNADER_PATH, kalenderResultat, resultat);
-    toldOnce.mark(request, reply, address);
-    return reply.redirect(address, 303);
   }
 }

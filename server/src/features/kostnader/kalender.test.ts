@@ -196,7 +196,11 @@ test.each<[string, Kunde, string, Record<string, string>?]>([
   ['no name came', { ...kunde, faults: everyListDown }, 'uten-navn', { detaljer: 'ja' }],
 ])('days or words that lack are told of, and there is no file: %s', async (_, who, resultat, fields = {}) => {
   const { statusCode, headers } = await ask(await logInAs(who), fields);
-  expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-${resultat}`]);
+  const ticked = 'detaljer' in fields ? '&kryss=ja' : '';
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    `${KOSTNADER_PATH}?resultat=kalender-${resultat}${ticked}`,
+  ]);
 });
 
 test('no day to come is told of, and there is no file', async () => {

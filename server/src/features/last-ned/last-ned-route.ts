@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { withWord } from '@portal/contract/address-words.ts';
+import { kryssWord } from '@portal/contract/forms/kryss.ts';
 import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import {
@@ -148,7 +149,9 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
     if (status >= 500) request.log.error({ err: error, code }, 'form failed');
     const resultat =
       code === 'IKKE_TILLATT' ? 'ny-innlogging' : code === 'FOR_MANGE_FORSPORSLER' ? 'vent' : 'feilet';
-    const address = withWord(lastNedForm.path, lastNedResultat, resultat);
+    const told = withWord(lastNedForm.path, lastNedResultat, resultat);
+    const { fodselsnummer } = readFields(request.body, lastNedForm);
+    const address = fodselsnummer === undefined ? told : withWord(told, kryssWord, 'ja');
     toldOnce.mark(request, reply, address);
     return reply.redirect(address, 303);
   }

@@ -407,6 +407,8 @@ describe('a file', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 303]);
     const again = await lastNed(browser, 'json');
     expect(again.headers.location).toBe(`${LAST_NED_PATH}?resultat=vent`);
+    const ticked = await lastNed(browser, 'json', { fodselsnummer: 'ja' });
+    expect(ticked.headers.location).toBe(`${LAST_NED_PATH}?resultat=vent&kryss=ja`);
     expect((await listTrail(fodselsnummer)).map(([, outcome]) => outcome)).toContain('FOR_MANGE_FORSPORSLER');
     portal.clock.advance(10);
     expect((await lastNed(browser, 'csv')).statusCode).toBe(200);

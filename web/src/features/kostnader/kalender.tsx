@@ -10,15 +10,22 @@ import { tekster } from './tekster.nb.ts';
 /**
  * The due days for the customer's own calendar, or on paper. Printing needs JavaScript.
  *
+ * @param isTicked it was, and there came no file
  * @param onSent the answer is a file, so the page stays
  */
-export function Kalender({ onSent }: { onSent: () => void }) {
+export function Kalender({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
   const { last, detaljer, detaljerHjelp, skrivUt, innhold } = tekster.kalender;
   const isHydrated = useIsHydrated();
   return (
     <PostForm form={kalenderForm} className={styles['form']} onSent={onSent}>
       <p>{innhold}</p>
-      <Checkbox name={kalenderForm.names.detaljer} value="ja" label={detaljer} help={detaljerHjelp} />
+      <Checkbox
+        name={kalenderForm.names.detaljer}
+        value="ja"
+        defaultChecked={isTicked}
+        label={detaljer}
+        help={detaljerHjelp}
+      />
       <div className={styles['buttons']}>
         <Button type="submit" variant="secondary" narrow>
           {last}

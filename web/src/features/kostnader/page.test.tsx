@@ -675,10 +675,11 @@ describe('the calendar', () => {
       'Du har hentet kalenderen mange ganger på kort tid, så du fikk ingen fil nå. Prøv igjen senere.',
     ],
     ['kalender-tom', 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.'],
-  ])('that did not come is told of: %s', async (resultat, text) => {
-    window.history.replaceState(null, '', `?resultat=${resultat}`);
+  ])('that did not come is told of, and keeps its tick: %s', async (resultat, text) => {
+    window.history.replaceState(null, '', `?resultat=${resultat}&kryss=ja`);
     onTestFinished(() => window.history.replaceState(null, '', address));
     await show();
+    await expect.element(page.getByLabelText('Ta med beløp og forsikring')).toBeChecked();
     const told = page.getByRole('alert').filter({ hasText: text });
     await expect.element(told).toBeVisible();
     // The answer to the next post is a file, and the page stays.

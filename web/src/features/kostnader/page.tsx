@@ -4,6 +4,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
+import { useKryss } from '../../lib/resultat/use-kryss.ts';
 import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -24,6 +25,7 @@ const ENDRINGER = 'endringer';
 
 /** What the customer pays, for what, when, and what changed. Each part loads and fails on its own. */
 export function Page() {
+  const isTicked = useKryss();
   const { resultat, forget } = useResultat(kalenderResultat);
   return (
     <PageColumn className={styles['page']}>
@@ -48,7 +50,7 @@ export function Page() {
           <Aret />
         </Section>
       </section>
-      <Kalender onSent={forget} />
+      <Kalender isTicked={isTicked} onSent={forget} />
       <section className={styles['part']} aria-labelledby="fordelt">
         <h2 id="fordelt">{tekster.fordelt.tittel}</h2>
         <Section asks={['getAvtaler']} loading={loading} failed={failed}>

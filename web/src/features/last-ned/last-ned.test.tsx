@@ -128,9 +128,10 @@ it.each([
   ['vent', 'Du har nettopp lastet ned. Vent litt.'],
   ['ny-innlogging', 'Du må logge inn på nytt før du laster ned.'],
   ['feilet', 'Noe gikk galt, og du fikk ingen fil.'],
-])('a refusal %s is told once', async (resultat, text) => {
-  window.history.replaceState(null, '', `?resultat=${resultat}`);
+])('a refusal %s is told once, and keeps the tick', async (resultat, text) => {
+  window.history.replaceState(null, '', `?resultat=${resultat}&kryss=ja`);
   await show();
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
   await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
   await expect.poll(() => window.location.search).toBe('');
   // The answer to the next post is a file, and the page stays.

@@ -14,6 +14,7 @@ import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
+import { useKryss } from '../../lib/resultat/use-kryss.ts';
 import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ export const title = tekster.tittel;
 /** Takes all that the portal knows of the customer along, as a document, a table or for programs. */
 export function Page() {
   // Why the form was answered with this page and no file.
+  const isTicked = useKryss();
   const { resultat, forget } = useResultat(lastNedResultat);
   return (
     <PageColumn className={styles['page']}>
@@ -43,7 +45,7 @@ export function Page() {
       <section className={styles['part']} aria-labelledby="velg">
         <h2 id="velg">{tekster.velg}</h2>
         <Section asks={['getInnlogginger']} loading={loading} failed={failed}>
-          <Velg onSent={forget} />
+          <Velg isTicked={isTicked} onSent={forget} />
         </Section>
       </section>
       <section className={styles['part']} aria-labelledby="med">
@@ -82,7 +84,7 @@ const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</Section
 const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
-function Velg({ onSent }: { onSent: () => void }) {
+function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
   const { data, isFetching, refetch } = useAnswer('getInnlogginger');
   const { formToken = '' } = usePageContext();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -130,6 +132,7 @@ function Velg({ onSent }: { onSent: () => void }) {
         <Checkbox
           name={lastNedForm.names.fodselsnummer}
           value="ja"
+          defaultChecked={isTicked}
           label={tekster.fodselsnummer}
           help={tekster.fodselsnummerHjelp}
         />
