@@ -291,4 +291,22 @@ test.describe('a browser in English', () => {
     await page.getByRole('button', { name: 'This page is available in English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
+
+  test('what I have typed goes along, also when I ask before the script of the offer has come', async ({
+    page,
+    createKunde,
+  }) => {
+    await logIn(page, await createKunde({}));
+    const script = hold();
+    await page.route(/\/footer-[^/]*\.js$/, script.route);
+    await page.goto(PROFIL);
+    const row = page.locator('details').filter({ has: page.getByText('E-post', { exact: true }) });
+    await row.locator('summary').click();
+    await row.getByRole('textbox').fill('ny.adresse@example.com');
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.getByRole('button', { name: 'This page is available in English' }).click();
+    script.release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('textbox')).toHaveValue('ny.adresse@example.com');
+  });
 });

@@ -78,7 +78,7 @@ export function FrameSection() {
         </article>
       </Example>
       <Example state="Språkvalg, og tilbud om et annet språk" wide>
-        <SprakTilbud sprak="en" formToken={undefined} />
+        <SprakTilbud sprak="en" />
         <Sprakvalg sprakvalg={alleSprak} formToken={undefined} />
       </Example>
       <Example state="Bunn i bankens app" wide>

@@ -16,6 +16,9 @@ const small = new Map([
   // Otherwise the overview’s first script would import the later one for it.
   [path.join(web, '../contract/src/sort-by.ts'), 'kit'],
   [at('lib/kjop-lenke.ts'), 'forsikring'],
+  // The choice of language in the footer shares most of it.
+  [at('frame/sprak/sprak-tilbud.tsx'), 'footer'],
+  [at('frame/sprak/add-begun-form.ts'), 'footer'],
 ]);
 
 /** The overview's own chunks: the later ones load after the first. */

@@ -8,7 +8,7 @@ import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { tekster } from './frame/tekster.nb.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
-import { SprakTilbud } from './frame/sprak/sprak-tilbud.tsx';
+import { sprakTilbud } from './frame/sprak/late-sprak-tilbud.tsx';
 import { useSporing } from './lib/sporing/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { findAntallTilbud } from './lib/count-tilbud.ts';
@@ -112,7 +112,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
       driftsmelding={config?.runtime}
       footer={customerFooter}
     >
-      {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={formToken} />}
+      {tilbudtSprak && sprakTilbud}
       {children}
       {config && onLogOut && <SessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />}
     </PageFrame>
@@ -133,7 +133,7 @@ function VisitorFrame({ children }: FrameProps) {
       driftsmelding={config?.runtime}
       footer={visitorFooter}
     >
-      {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={undefined} />}
+      {tilbudtSprak && sprakTilbud}
       {children}
     </PageFrame>
   );

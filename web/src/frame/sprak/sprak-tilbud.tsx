@@ -1,6 +1,7 @@
 import { type Sprak, sprakForm } from '@portal/contract/sprak.ts';
 
 import { lokale } from '@portal/contract/format/lokale.nb.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { addBegunForm } from './add-begun-form.ts';
 import styles from './sprak-tilbud.module.css';
@@ -14,7 +15,7 @@ const finnesPa: Readonly<Record<Sprak, string>> = {
 const neiTakk: Readonly<Record<Sprak, string>> = { nb: 'Nei takk', nn: 'Nei takk', en: 'No thanks' };
 
 /** Offers a language that the browser asks for, in one line of that language. The portal never switches by itself. */
-export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken: string | undefined }) {
+export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken?: string | undefined }) {
   return (
     <form
       method="post"
@@ -43,4 +44,10 @@ export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken
       </button>
     </form>
   );
+}
+
+/** On a page that is to offer one. */
+export function SprakTilbudOfPage() {
+  const { tilbudtSprak, formToken } = usePageContext();
+  return tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={formToken} />;
 }
