@@ -12,7 +12,11 @@ const PAGE = 'docs/outside/source-system.openapi.yaml';
 const { components } = parse(readFileSync(join(ROOT, PAGE), 'utf8')) as {
   components: { schemas: Record<string, { properties: object }> };
 };
-const web = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*', '**/testing/**'] })
+/** With the rules that pages share with the server. */
+const web = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/rules/**/*.ts'], {
+  cwd: ROOT,
+  exclude: ['**/*.test.*', '**/testing/**'],
+})
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n')
   // Words are no reading.
@@ -74,7 +78,7 @@ describe.each(kinds)('$schema', ({ schema, wire, shape, rows, card, ours, notSen
   test.each(sent)('%s is read by a page', (field) => {
     expect(
       new RegExp(String.raw`[.{,]\s*${field}\b`).test(web),
-      `nothing in web/src reads ${field}: show it in ${card}, or send it no longer`,
+      `no page and no rule reads ${field}: show it in ${card}, or send it no longer`,
     ).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export function RetryForm({
       <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
         {isFetching ? tekster.proverIgjen : tekster.provIgjen}
       </Button>
-      <p role="status">{isWaiting && tekster.ikkePaNett}</p>
+      {isWaiting && <p role="alert">{tekster.ikkePaNett}</p>}
     </form>
   );
 }
