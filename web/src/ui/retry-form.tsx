@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from './button.tsx';
+import styles from './retry-form.module.css';
 import { tekster } from './tekster.nb.ts';
 
 /**
@@ -31,7 +32,11 @@ export function RetryForm({
       <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
         {isFetching ? tekster.proverIgjen : tekster.provIgjen}
       </Button>
-      {isWaiting && <p role="alert">{tekster.ikkePaNett}</p>}
+      {isWaiting && (
+        <p role="alert" className={styles['waiting']}>
+          {tekster.ikkePaNett}
+        </p>
+      )}
     </form>
   );
 }
