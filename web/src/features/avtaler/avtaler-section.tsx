@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
-import { AwaitedLoader } from '../../lib/awaited-loader.tsx';
+import { awaitedPart } from '../../lib/awaited-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
@@ -22,7 +22,7 @@ const messages = lazyPart(async () => (await loadMessages()).AvtalerMessages);
 // Only a page that was sent before all systems had answered has it. Without it a page that was cut off would wait for ever.
 const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome);
 
-const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler, <AwaitedLoader />);
+const mange = awaitedPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
 const heading = <h2 id="avtaler">{tekster.overskrift}</h2>;
 const loading = (

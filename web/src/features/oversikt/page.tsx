@@ -1,6 +1,6 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
-import { AwaitedLoader } from '../../lib/awaited-loader.tsx';
+import { awaitedPart } from '../../lib/awaited-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsLate } from '../../lib/use-is-late.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -16,7 +16,7 @@ import { tekster } from './tekster.nb.ts';
 export const title = tekster.tittel;
 
 const loadLate = () => import('./page-late.tsx');
-const lowerPart = lazyPart(async () => (await loadLate()).loadLowerPart(), <AwaitedLoader />);
+const lowerPart = awaitedPart(async () => (await loadLate()).loadLowerPart());
 const driftsmelding = lazyPart(async () => (await loadLate()).Driftsmelding);
 const medlemstekst = lazyPart(async () => (await loadLate()).Medlemstekst);
 const oppgaver = lazyPart(async () => (await loadLate()).OppgaverCard);
