@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
 
@@ -27,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of watched.splice(0)) stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   document.documentElement.style.display = '';
   setToken('');
@@ -50,6 +52,19 @@ it.each(['', 'en-annens'])(
     vi.advanceTimersByTime(1000);
     expect(isCovered()).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
+  },
+);
+
+it.each([true, false])(
+  'a page that comes back from the back/forward cache learns that the network is there: %j',
+  (isThere) => {
+    onTestFinished(onlineManager.subscribe(() => undefined));
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(!isThere);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+    watch();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(onlineManager.isOnline()).toBe(isThere);
   },
 );
 

@@ -61,8 +61,11 @@ export function watchWindows({
   };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     look();
-    // The session may have ended while the page was in the back/forward cache.
-    if (persisted) ask().catch(() => undefined);
+    if (!persisted) return;
+    // In the back/forward cache a page hears nothing of the network, and one that took it for gone would ask for nothing.
+    window.dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'));
+    // The session may have ended meanwhile.
+    ask().catch(() => undefined);
   };
   const onMessage = ({ data }: MessageEvent<WindowMessage>): void => {
     if (data === 'consent') notifyConsentChange();
