@@ -9,12 +9,12 @@ import { lenker } from '../../lib/lenker.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { IkkeMeg } from './ikke-meg.tsx';
 import { loading } from './loading.tsx';
 import styles from './page.module.css';
-import { ReadFailed } from './read-failed.tsx';
 import type { Resultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
 
@@ -45,7 +45,12 @@ export function Aktivitet({ onResult }: { onResult: (resultat: Resultat) => void
 function Rader({ eldreEnn, onResult }: { eldreEnn: string; onResult: (resultat: Resultat) => void }) {
   const reading = useAnswer('getAktivitet', { eldreEnn });
   const { data } = reading;
-  if (data === undefined) return <ReadFailed reading={reading}>{tekster.hentefeil}</ReadFailed>;
+  if (data === undefined)
+    return (
+      <ReadFailed href={lenker.data} reading={reading}>
+        {tekster.hentefeil}
+      </ReadFailed>
+    );
   return (
     <>
       {data.rader.length === 0 ? (

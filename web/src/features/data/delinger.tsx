@@ -6,6 +6,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { DelingItem } from './deling-item.tsx';
 import {
@@ -17,7 +18,6 @@ import {
 } from './list-delinger.ts';
 import { loading } from './loading.tsx';
 import styles from './page.module.css';
-import { ReadFailed } from './read-failed.tsx';
 import { AvsluttetDelingItem, RegistrertDelingItem } from './registrert-deling.tsx';
 import type { Resultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
@@ -106,7 +106,7 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
   return (
     <>
       {isMissing && (
-        <ReadFailed reading={all} tone="warn">
+        <ReadFailed href={lenker.data} reading={all} tone="warn">
           {tekster.mangler}
         </ReadFailed>
       )}
@@ -150,6 +150,7 @@ function Avsluttede({ onResult }: { onResult: (resultat: Resultat) => void }) {
     <>
       {failed[0] !== undefined && (
         <ReadFailed
+          href={lenker.data}
           reading={{
             isFetching: failed[0].isFetching,
             refetch: () => failed.forEach(({ refetch }) => refetch()),

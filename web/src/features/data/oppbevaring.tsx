@@ -4,9 +4,9 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { loading } from './loading.tsx';
 import styles from './page.module.css';
-import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
 
 const tekster = alle.oppbevaring;
@@ -33,7 +33,12 @@ export function Oppbevaring() {
 
 function Slagene() {
   const reading = useAnswer('getOppbevaring');
-  if (reading.data === undefined) return <ReadFailed reading={reading}>{tekster.hentefeil}</ReadFailed>;
+  if (reading.data === undefined)
+    return (
+      <ReadFailed href={lenker.data} reading={reading}>
+        {tekster.hentefeil}
+      </ReadFailed>
+    );
   return (
     <Card className={styles['card']}>
       <ul className={styles['list']}>

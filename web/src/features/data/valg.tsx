@@ -6,12 +6,12 @@ import { lenker } from '../../lib/lenker.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { Forklart } from './forklart.tsx';
 import { loading } from './loading.tsx';
 import { Ordlyd } from './ordlyd.tsx';
 import styles from './page.module.css';
-import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
 
 const tekster = alle.valg;
@@ -35,7 +35,12 @@ export function Valg() {
 function Historikk() {
   const reading = useAnswer('getSamtykkehistorikk');
   const { data } = reading;
-  if (data === undefined) return <ReadFailed reading={reading}>{tekster.hentefeil}</ReadFailed>;
+  if (data === undefined)
+    return (
+      <ReadFailed href={lenker.data} reading={reading}>
+        {tekster.hentefeil}
+      </ReadFailed>
+    );
   if (data.length === 0) return <p>{tekster.ingen}</p>;
   return (
     <Card className={styles['card']}>

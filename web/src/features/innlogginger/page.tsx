@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { ResultHead } from '../../lib/resultat/result-head.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
@@ -62,11 +62,10 @@ function AlleInnlogginger({
       onRetry();
       refetch();
     };
-    const action = <RetryForm href={lenker.innlogginger} isFetching={isFetching} onRetry={retry} />;
     return (
-      <Banner tone="error" role="alert" action={action}>
+      <ReadFailed href={lenker.innlogginger} reading={{ isFetching, refetch: retry }}>
         {tekster.hentefeil}
-      </Banner>
+      </ReadFailed>
     );
   }
   const { innlogginger, kreverNyInnlogging } = data;

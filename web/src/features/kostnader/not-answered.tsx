@@ -2,8 +2,7 @@ import type { QueryName } from '@portal/contract/endpoints.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 
 /** Says that something is missing, and asks again. */
 export function NotAnswered({
@@ -15,11 +14,9 @@ export function NotAnswered({
   tone?: 'error' | 'warn';
   children: string;
 }) {
-  const { isFetching, refetch } = useAnswer(name);
-  const action = <RetryForm href={lenker.kostnader} isFetching={isFetching} onRetry={refetch} />;
   return (
-    <Banner tone={tone} role="alert" action={action}>
+    <ReadFailed href={lenker.kostnader} reading={useAnswer(name)} tone={tone}>
       {children}
-    </Banner>
+    </ReadFailed>
   );
 }

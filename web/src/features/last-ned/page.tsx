@@ -22,7 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Mangler } from './mangler.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -85,18 +85,17 @@ const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
 function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
-  const { data, isFetching, refetch } = useAnswer('getInnlogginger');
+  const reading = useAnswer('getInnlogginger');
+  const { data } = reading;
   const { formToken = '' } = usePageContext();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isMade, setMade] = useState(false);
-  if (data === undefined) {
-    const action = <RetryForm href={lenker.lastNed} isFetching={isFetching} onRetry={refetch} />;
+  if (data === undefined)
     return (
-      <Banner tone="error" role="alert" action={action}>
+      <ReadFailed href={lenker.lastNed} reading={reading}>
         {tekster.hentefeil}
-      </Banner>
+      </ReadFailed>
     );
-  }
   if (data.kreverNyInnlogging)
     return (
       <>

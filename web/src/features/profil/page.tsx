@@ -6,11 +6,10 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
 import { RowSection } from '../../lib/row-section.tsx';
 import { Isolated } from '../../lib/section.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { AdresseRow } from '../adresse/adresse-row.tsx';
 import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
 import { ReservasjonRow } from '../samtykke/reservasjon-row.tsx';
@@ -50,15 +49,14 @@ export function Page() {
 
 function Profil() {
   useOtherWindows();
-  const { data: kunde, isFetching, refetch } = useAnswer('getKunde');
-  if (kunde === undefined) {
-    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
+  const reading = useAnswer('getKunde');
+  const kunde = reading.data;
+  if (kunde === undefined)
     return (
-      <Banner tone="error" role="alert" action={action}>
+      <ReadFailed href={lenker.profil} reading={reading}>
         {tekster.feil}
-      </Banner>
+      </ReadFailed>
     );
-  }
   return (
     <>
       <Isolated fallback={null}>

@@ -10,7 +10,7 @@ import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
@@ -130,16 +130,17 @@ function Samtykker() {
     );
   }
   if (data === undefined || samtykker === undefined) {
-    const retry = (): void => {
-      refetch();
-      reading.refetch();
+    const both = {
+      isFetching: isFetching || reading.isFetching,
+      refetch: () => {
+        refetch();
+        reading.refetch();
+      },
     };
-    const isAsking = isFetching || reading.isFetching;
-    const action = <RetryForm href={lenker.profil} isFetching={isAsking} onRetry={retry} />;
     return (
-      <Banner tone="error" role="alert" action={action}>
+      <ReadFailed href={lenker.profil} reading={both}>
         {tekster.hentefeil}
-      </Banner>
+      </ReadFailed>
     );
   }
   return (
