@@ -1,7 +1,7 @@
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
 import { formatKroner } from '../../format.ts';

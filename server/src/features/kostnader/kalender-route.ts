@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 
 import { withWord } from '@portal/contract/address-words.ts';
-import { kryssWord } from '@portal/contract/forms/kryss.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { kalenderForm, kalenderResultat } from '@portal/contract/forms/kalender.ts';
+import { kryssWord } from '@portal/contract/forms/kryss.ts';
 import { DAY_MS } from '@portal/contract/day-ms.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { KOSTNADER_PATH } from '@portal/contract/paths.ts';

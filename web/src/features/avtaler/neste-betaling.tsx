@@ -1,8 +1,8 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
-import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { findNesteBetaling } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';

@@ -1,6 +1,7 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { toArssum } from '@portal/contract/rules/kostnader/arssum.ts';
 import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { ArTable } from './ar-table.tsx';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './aret.module.css';
 import { Soyler } from './soyler.tsx';

@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/rules/kostnader/prisendringer.ts';
 import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { norsk } from '../../lib/norsk.ts';
 import { ContactDetails } from '../../frame/contact-details.tsx';
@@ -19,7 +20,6 @@ import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';

@@ -1,4 +1,5 @@
 import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -6,7 +7,6 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { Card } from '../../ui/card.tsx';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
 import { roles } from './table-roles.ts';

@@ -1,11 +1,11 @@
 import { listMerkedager } from '@portal/contract/rules/kostnader/merkedager.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { Ingen } from './ingen.tsx';
 import styles from './merkedager.module.css';
-import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
