@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Avtale } from '../avtaler.ts';
-import { createNameOf } from './name-avtaler.ts';
+import { createNameOf, listBetalteNavn } from './name-avtaler.ts';
 
 const bil: Avtale = { systemSource: 'NICE', policyNumber: '1', name: 'Bil', avtaleStatus: 'ACTIVE' };
 
@@ -19,4 +19,9 @@ test.each<[string, Partial<Avtale>[], string[]]>([
 ])('an agreement is named so that it is told from the others: %s', (_, changes, names) => {
   const avtaler = changes.map((change) => ({ ...bil, ...change }));
   expect(avtaler.map(createNameOf(avtaler))).toEqual(names);
+});
+
+test('what a payment is for is named once, also where its system sends it twice', () => {
+  const avtaler = [bil, bil, { ...bil, policyNumber: '2' }];
+  expect(listBetalteNavn({ systemSource: 'NICE', policyNumbers: ['1'] }, avtaler)).toEqual(['Bil (1)']);
 });

@@ -15,14 +15,13 @@ export function createNameOf(avtaler: readonly Avtale[]): (avtale: Avtale) => st
   };
 }
 
-/** What a payment is for, by name, as far as it is known. */
+/** What a payment is for, by name, as far as it is known. Its system may send an agreement twice. */
 export function listBetalteNavn(
   { systemSource, policyNumbers = [] }: Pick<Betaling, 'systemSource' | 'policyNumbers'>,
   avtaler: readonly Avtale[],
 ): string[] {
-  return avtaler
-    .filter(
-      (avtale) => avtale.systemSource === systemSource && policyNumbers.includes(avtale.policyNumber ?? ''),
-    )
-    .map(createNameOf(avtaler));
+  const betalte = avtaler.filter(
+    (avtale) => avtale.systemSource === systemSource && policyNumbers.includes(avtale.policyNumber ?? ''),
+  );
+  return [...new Set(betalte.map(createNameOf(avtaler)))];
 }

@@ -1,6 +1,7 @@
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling } from '@portal/contract/kostnader.ts';
 import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/betalte.ts';
 import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
@@ -25,7 +26,7 @@ export function isNamed(
 ): boolean {
   const { policyNumbers = [], systemSource } = betaling;
   return (
-    listBetalteNavn(betaling, avtaler).length >= policyNumbers.length ||
+    listBetalte(betaling, mapAvtaler(avtaler)).length === policyNumbers.length ||
     (sparebank === 'ok' &&
       sources.every((source) => source.systemSource !== systemSource || source.state === 'ok'))
   );

@@ -183,6 +183,20 @@ test.each<[string, Kunde, string, Record<string, string>?]>([
     { detaljer: 'ja' },
   ],
   [
+    'a name that is sent twice, and another did not come',
+    {
+      avtaler: [
+        { policyNumber: '7', name: 'Bil' },
+        { policyNumber: '7', name: 'Bil', description: 'Volvo' },
+        { policyNumber: '8', name: '' },
+      ],
+      betalinger: [{ forfall: '2199-05-15', policyNumbers: ['7', '8'] }],
+      isUnlawful: true,
+    },
+    'uten-navn',
+    { detaljer: 'ja' },
+  ],
+  [
     'the savings bank, which may know its name, did not answer',
     {
       ...kunde,
