@@ -165,6 +165,8 @@ const wrong: [string, string][] = [
   ['OIDC_DISPLAY_NAME', 'hemmelig-verdi-som-er-for-lang-til-en-knapp'],
   ['TRACKING_KEY', 'hemmelig-verdi'],
   ['ANALYTICS_URL', 'hemmelig-verdi'],
+  ['ANALYTICS_URL', 'https://a.example/?key=hemmelig-verdi'],
+  ['ANALYTICS_URL', 'https://a.example/?'],
   ['ANALYTICS_TOKEN', 'hemmelig-verdi\n'],
   ['ERROR_REPORT_DSN', 'hemmelig-verdi'],
   ['ERROR_REPORT_DSN', 'https://feil.example/1'],
@@ -193,8 +195,10 @@ const free = [
 ];
 
 describe('a wrong value stops the start with one line that names it, and does not repeat it', () => {
+  // The two go together: one alone would be refused for the want of the other.
+  const sporing = { ANALYTICS_URL: 'http://localhost:8000/sporing', ANALYTICS_TOKEN: 'hemmelig-verdi' };
   test.each(wrong)('%s=%s', (name, value) => {
-    expect(refuse({ ...least, [name]: value })).toMatch(new RegExp(`^${name}\\b.{5,}`));
+    expect(refuse({ ...least, ...sporing, [name]: value })).toMatch(new RegExp(`^${name}\\b.{5,}`));
   });
 
   test('every setting is tried', () => {

@@ -38,7 +38,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 /** Paths are put at its end, so what else an address can have would be lost. */
 const baseUrl = httpUrl.refine((value) => {
   const url = URL.parse(value);
-  return url !== null && [url.username, url.password, url.search, url.hash].join('') === '';
+  return url !== null && url.username + url.password === '' && !/[?#]/.test(value);
 }, 'must be an address without user, query and fragment');
 const origin = httpUrl.refine(
   (value) => URL.parse(value)?.origin === value,
@@ -142,7 +142,7 @@ export const environmentSchema = z.object({
   /** 32 random bytes, base64. Finds a customer's tracking id; without it nobody can tell whose an id is. */
   TRACKING_KEY: key,
   /** Where sporing events are sent for customers who consented to statistics; nothing is sent unless both are set. */
-  ANALYTICS_URL: httpUrl.optional(),
+  ANALYTICS_URL: baseUrl.optional(),
   /** Of the portal there; goes together with the address. */
   ANALYTICS_TOKEN: bearerToken.optional(),
   /** Where error reports of the same customers are sent (a Sentry DSN: an address with a public key before the host). */
