@@ -25,3 +25,18 @@ test('what a payment is for is named once, also where its system sends it twice'
   const avtaler = [bil, bil, { ...bil, policyNumber: '2' }];
   expect(listBetalteNavn({ systemSource: 'NICE', policyNumbers: ['1'] }, avtaler)).toEqual(['Bil (1)']);
 });
+
+test('however many there are, each is looked at a few times', () => {
+  let looks = 0;
+  const avtaler = Array.from({ length: 500 }, (_, at): Avtale => ({
+    ...bil,
+    policyNumber: String(at),
+    get name() {
+      looks += 1;
+      return 'Bil';
+    },
+  }));
+  const policyNumbers = avtaler.map((avtale) => avtale.policyNumber ?? '');
+  expect(listBetalteNavn({ systemSource: 'NICE', policyNumbers }, avtaler)).toHaveLength(500);
+  expect(looks).toBeLessThan(500 * 10);
+});

@@ -6,12 +6,19 @@ import type { Betaling } from '../kostnader.ts';
  * numbers.
  */
 export function createNameOf(avtaler: readonly Avtale[]): (avtale: Avtale) => string {
-  return ({ name, description, policyNumber }) => {
-    const alike = avtaler.filter((other) => other.name === name);
-    if (alike.length < 2) return name;
-    const isOne = alike.filter((other) => other.description === description).length < 2;
-    const more = [description, isOne ? undefined : policyNumber].filter(Boolean).join(', ');
-    return more === '' ? name : `${name} (${more})`;
+  const counts = new Map<string, number>();
+  const toText = ({ name, description = '' }: Avtale) => `${name}\n${description}`;
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const avtale of avtaler) {
+    count(avtale.name);
+    count(toText(avtale));
+  }
+  return (avtale) => {
+    const { name, description, policyNumber } = avtale;
+    if (counts.get(name) === 1) return name;
+    const more = [description, counts.get(toText(avtale)) === 1 ? undefined : policyNumber];
+    const told = more.filter(Boolean).join(', ');
+    return told === '' ? name : `${name} (${told})`;
   };
 }
 
@@ -20,8 +27,9 @@ export function listBetalteNavn(
   { systemSource, policyNumbers = [] }: Pick<Betaling, 'systemSource' | 'policyNumbers'>,
   avtaler: readonly Avtale[],
 ): string[] {
+  const numbers = new Set(policyNumbers);
   const betalte = avtaler.filter(
-    (avtale) => avtale.systemSource === systemSource && policyNumbers.includes(avtale.policyNumber ?? ''),
+    (avtale) => avtale.systemSource === systemSource && numbers.has(avtale.policyNumber ?? ''),
   );
   return [...new Set(betalte.map(createNameOf(avtaler)))];
 }
