@@ -1,7 +1,7 @@
 import { readWord } from '@portal/contract/address-words.ts';
 import { fjernKort, tilbudResultat, type TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 
-interface TilbudAddress {
+export interface TilbudAddress {
   /** The card that asks for confirmation or has failed. */
   opened: { key: string; as: 'confirm' | 'failed' } | undefined;
   /** The message above the list. */

@@ -60,12 +60,16 @@ const renderSection = (answers: Answers, write?: Client) =>
     write && { write },
   );
 
-/** An API client for writes that waits until the test ends the call. */
-function createWrite() {
+/** An API client for writes that waits until the test ends the call. `reread`: the list, where it is asked for by itself. */
+function createWrite(reread?: TilbudResponse) {
   const calls: unknown[] = [];
   let pending = Promise.withResolvers<undefined>();
   const write = vi.fn(
     async (endpoint: { method: string }, options?: { params?: unknown; query?: unknown }) => {
+      if (endpoint.method === 'GET') {
+        if (reread === undefined) throw new ApiError({ status: 502, statusText: '', body: {} });
+        return reread;
+      }
       calls.push([endpoint.method, options?.params, options?.query]);
       pending = Promise.withResolvers<undefined>();
       return pending.promise;
@@ -257,6 +261,37 @@ describe('removing', () => {
     await expect.element(button('Fjern tilbud')).toHaveFocus();
   });
 
+  it('says that it is gone after all, when it was removed and the answer was lost', async () => {
+    const { write, fail } = createWrite(svar([hus]));
+    const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await card('Bil').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    answers.getTilbud = svar([hus]);
+    fail(504);
+    await expect.element(page.getByText('Tilbudet finnes ikke lenger i listen din.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
+    await expect.element(overskrift).toHaveFocus();
+  });
+
+  it('keeps the card of an offer that nobody knows whether was removed', async () => {
+    const { write, fail } = createWrite(
+      svar([], { systemSourceError: true, sources: [{ systemSource: 'NICE', state: 'failed' }] }),
+    );
+    await renderSection({ getTilbud: svar([bil]) }, write);
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    fail(502);
+    await expect.element(button('Prøv igjen')).toHaveFocus();
+    await expect.poll(() => vi.mocked(write).mock.calls.length).toBe(2);
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting av ditt tilbud/))
+      .toBeVisible();
+  });
+
   it('removes an offer from the page that is already gone', async () => {
     const { write, fail } = createWrite();
     const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
@@ -392,6 +427,20 @@ describe('removing', () => {
     await expect.element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting/)).toBeVisible();
     await expect.element(button('Prøv igjen')).toHaveFocus();
     await expect.poll(() => window.location.search).toBe('');
+  });
+
+  it.each([
+    ['fjern=k1&resultat=feil', svar([hus]), 'Tilbudet finnes ikke lenger i listen din.'],
+    ['fjern=k1', svar([]), 'Tilbudet finnes ikke lenger i listen din.'],
+    [
+      'fjern=k1&resultat=feil',
+      svar([hus], { systemSourceError: true, sources: [{ systemSource: 'EIKA_SKADE', state: 'failed' }] }),
+      'En feil oppsto ved sletting av ditt tilbud.',
+    ],
+  ])('says of %s what became of an offer whose card is not there', async (search, getTilbud, said) => {
+    window.history.replaceState(null, '', `${window.location.pathname}?${search}#svar-k1`);
+    await renderSection({ getTilbud });
+    await expect.element(page.getByRole('status').getByText(said)).toBeVisible();
   });
 
   it('leaves the result of feedback in the address: what shows it has its script later', async () => {

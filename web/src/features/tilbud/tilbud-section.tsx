@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { TILBUD_ID, type TilbudResultat } from '@portal/contract/forms/tilbud.ts';
+import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
@@ -11,7 +12,8 @@ import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { readAddress } from './read-address.ts';
+import { createCardKeys } from './create-card-key.ts';
+import { readAddress, type TilbudAddress } from './read-address.ts';
 import { tekster } from './tekster.nb.ts';
 import { TilbudList } from './tilbud-list.tsx';
 import { ResultMessage, TilbudMangler } from './tilbud-messages.tsx';
@@ -53,7 +55,7 @@ function AlleTilbud() {
   const { data } = useAnswer('getTilbud');
   const kjopssperre = useAnswer('getKunde').data?.kjopssperre;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, result, setResult } = useAddress();
+  const { opened, result = findOutcome(opened, data), setResult } = useAddress();
   const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
 
   const onGone = (how: Removal) => {
@@ -87,6 +89,17 @@ function AlleTilbud() {
       )}
     </>
   );
+}
+
+/** What became of an offer whose card the address opens, and which is not in the list: its removal may have been done. */
+function findOutcome(
+  opened: TilbudAddress['opened'],
+  data: TilbudResponse | undefined,
+): TilbudResultat | undefined {
+  if (opened === undefined || data === undefined || createCardKeys(data.tilbud).includes(opened.key))
+    return undefined;
+  if (isKomplett(data)) return 'finnes-ikke';
+  return opened.as === 'failed' ? 'feil' : undefined;
 }
 
 /**

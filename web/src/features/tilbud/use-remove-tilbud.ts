@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { endpoints } from '@portal/contract/endpoints.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
-import { useWrite } from '../../lib/use-write.ts';
+import { useClient } from '../../lib/api.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
+import { mayBeDone, useWrite } from '../../lib/use-write.ts';
 
 /**
  * The result of a removal after which the list has changed: removed now, already gone, or not removed because it would
@@ -21,6 +24,7 @@ export function useRemoveTilbud(
   { onGone, onFailed }: { onGone: (how: Removal) => void; onFailed: (code: ErrorCode) => void },
 ): () => void {
   const queries = useQueryClient();
+  const call = useClient();
   const isGone = (row: Tilbud) =>
     row.systemSource === systemSource &&
     row.policyNumber === policyNumber &&
@@ -34,10 +38,21 @@ export function useRemoveTilbud(
     onGone(how);
     void queries.invalidateQueries({ queryKey: ['getTilbud'] });
   };
+  /** Asks by itself: a list that lacks a system, put on the page, would take the card with the error away. */
+  const forgetIfGone = async (): Promise<void> => {
+    const read = await call(endpoints.getTilbud).catch(() => undefined);
+    if (read !== undefined && isKomplett(read) && !read.tilbud.some(isGone)) forget('finnes-ikke');
+  };
   const { mutate } = useWrite('deleteTilbud', {
     onSuccess: () => forget('fjernet'),
-    onError: ({ status, code }) =>
-      status === 404 ? forget('finnes-ikke') : status === 409 ? forget('endret') : onFailed(code),
+    onError: (error) => {
+      if (error.status === 404) forget('finnes-ikke');
+      else if (error.status === 409) forget('endret');
+      else {
+        onFailed(error.code);
+        if (mayBeDone(error)) void forgetIfGone();
+      }
+    },
   });
   return () =>
     mutate({
