@@ -8,6 +8,7 @@ import type { Command } from '../core/commands.ts';
 import { describeCall } from '../core/describe-call.ts';
 import { PortalError, toPortalError } from '../core/errors.ts';
 import { readFields, type SentFields } from '../core/form-fields.ts';
+import { logFailure } from '../core/log-failure.ts';
 import type { KeptForm } from '../session/kept-form-store.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { withKeptForm, withNotice } from '../session/return-to.ts';
@@ -90,8 +91,9 @@ export function registerCommands(
         (value) => ({ error: undefined, result: value }),
         (problem: unknown) => ({ error: toPortalError(problem), result: undefined }),
       );
+      if (error && error.status >= 500)
+        logFailure(request.log, error, { message: 'form failed', code: error.code });
       if (error && error.code !== 'IKKE_INNLOGGET' && skjema !== undefined && sendRefusedForm) {
-        if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
         const refusal = { skjema, code: error.code, fields: pick(fields, keeps) };
         return sendRefusedForm(request, reply, refusal, error.status === 400 ? 422 : error.status);
       }

@@ -22,6 +22,7 @@ import type { AuditTrail } from '../../core/audit-trail.ts';
 import { createCustomerLimit } from '../../core/customer-limit.ts';
 import { PortalError, toPortalError } from '../../core/errors.ts';
 import { readFields } from '../../core/form-fields.ts';
+import { logFailure } from '../../core/log-failure.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import type { ToldOnce } from '../../http/told-once.ts';
 import '../../http/request.ts';
@@ -146,7 +147,7 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { code, status } = toPortalError(error);
     if (code === 'IKKE_INNLOGGET') return reply.redirect(lastNedForm.path, 303);
-    if (status >= 500) request.log.error({ err: error, code }, 'form failed');
+    if (status >= 500) logFailure(request.log, error, { message: 'form failed', code });
     const resultat =
       code === 'IKKE_TILLATT' ? 'ny-innlogging' : code === 'FOR_MANGE_FORSPORSLER' ? 'vent' : 'feilet';
     const told = withWord(lastNedForm.path, lastNedResultat, resultat);
