@@ -9,7 +9,7 @@ import { ROOT } from './paths.ts';
 import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
-const SCRIPT_LIMIT = 83_800;
+const SCRIPT_LIMIT = 83_600;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
@@ -101,7 +101,7 @@ const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
-    89_600,
+    89_500,
     'oversikt',
     [
       'features/oversikt/page-late.tsx',
@@ -110,9 +110,9 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 86_800, 'login', [QUESTION]],
+  ['the login page, which asks about cookies', 86_500, 'login', [QUESTION]],
   ['the page of offers', 88_600, 'tilbud', []],
-  ['the page of buying', 89_600, 'kjopsinnganger', []],
+  ['the page of buying', 89_300, 'kjopsinnganger', []],
   ['the profile', 90_000, 'profil', []],
 ])('a first visit to %s takes at most %i', (_, limit, feature, more) => {
   const source = (file: string) => path.join(web, 'src', file);
