@@ -336,6 +336,13 @@ describe('contact information', () => {
     },
   );
 
+  it('a form refused without JavaScript is told of also where nothing could be read', async () => {
+    const formRefusal = { skjema: 'kontaktinformasjon', code: 'KILDE_FEILER', fields: {} } as const;
+    await show(createAnswers({ getKunde: 'failed' }), undefined, { formRefusal });
+    await expect.element(page.getByText('Vi vet ikke om endringen ble lagret.')).toBeVisible();
+    await expect.element(page.getByText(/En feil oppsto ved henting/)).toBeVisible();
+  });
+
   it('a form refused without JavaScript because of too many changes says so, with what was typed', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {

@@ -4,13 +4,17 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
+import { useRefusedForm } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { Isolated } from '../../lib/section.tsx';
+import { toFailureText } from '../../lib/what-to-do.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { AdresseRow } from '../adresse/adresse-row.tsx';
+import { tekster as kontakttekster } from '../kontaktinformasjon/tekster.nb.ts';
 import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
 import { ReservasjonRow } from '../samtykke/reservasjon-row.tsx';
 import { SamtykkeSection, SamtykkeSkeleton } from '../samtykke/samtykke-section.tsx';
@@ -51,11 +55,20 @@ function Profil() {
   useOtherWindows();
   const reading = useAnswer('getKunde');
   const kunde = reading.data;
+  const refused = useRefusedForm();
   if (kunde === undefined)
     return (
-      <ReadFailed href={lenker.profil} reading={reading}>
-        {tekster.feil}
-      </ReadFailed>
+      <>
+        {/* Its row, which would say it, is not there. */}
+        {refused && (
+          <Banner tone="warn">
+            {toFailureText(refused.code, { ...kontakttekster, feilet: kontakttekster.uvisst })}
+          </Banner>
+        )}
+        <ReadFailed href={lenker.profil} reading={reading}>
+          {tekster.feil}
+        </ReadFailed>
+      </>
     );
   return (
     <>
