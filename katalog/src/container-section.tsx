@@ -11,6 +11,7 @@ import { StaticRow } from '../../web/src/ui/expandable-row/static-row.tsx';
 import { LoadingLines } from '../../web/src/ui/loading-lines.tsx';
 import { Skeleton } from '../../web/src/ui/skeleton.tsx';
 import { PlainCard } from '../../web/src/ui/plain-card.tsx';
+import { ReadFailed } from '../../web/src/ui/read-failed.tsx';
 import { ReadingColumn, ReadingPart } from '../../web/src/ui/reading-column.tsx';
 import { TileCard } from '../../web/src/ui/tile-card.tsx';
 import type { Tone } from '../../web/src/ui/tag.tsx';
@@ -92,8 +93,11 @@ export function ContainerSection() {
             Vi får ikke hentet alt akkurat nå.
           </Banner>
         </Example>
-        <Example state="Melding om noe vi ikke vet">
+        <Example state="Melding om noe vi ikke vet, og om noe vi ikke fikk lest">
           <UnsureBanner onCheck={() => undefined}>Vi vet ikke om valget ditt ble lagret.</UnsureBanner>
+          <ReadFailed href={lenker.katalog} reading={reading}>
+            Vi får ikke hentet dette akkurat nå.
+          </ReadFailed>
         </Example>
         <Example state="Melding med lenke">
           <Banner tone="info">
