@@ -70,7 +70,11 @@ function listTexts(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((source) => {
     const document =
       source === undefined ? globalThis.document : new DOMParser().parseFromString(source, 'text/html');
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // A copy, in which a word that may wrap is one text.
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const wrap of body.querySelectorAll('wbr')) wrap.remove();
+    body.normalize();
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
@@ -81,7 +85,7 @@ function listTexts(page: Page, html?: string): Promise<string[]> {
         continue;
       found.add((textContent ?? '').replaceAll('\u00ad', '').trim());
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [alt]'))
+    for (const element of body.querySelectorAll('[aria-label], [title], [alt]'))
       for (const name of ['aria-label', 'title', 'alt']) found.add(element.getAttribute(name) ?? '');
     return [...found].filter((text) => /\p{L}{2}/u.test(text));
   }, html);
