@@ -69,7 +69,8 @@ export default defineConfig({
         test: {
           name: 'web-browser',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: [failOnConsole, './web/src/testing/script-on.ts'],
+          // Pages have their font by themselves, beside the shared styles.
+          setupFiles: [failOnConsole, './web/src/testing/script-on.ts', './web/src/styles/figtree.css'],
           env,
           maxWorkers,
           ...limits,

@@ -100,12 +100,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               'src/features/login/login-frame-entry.ts',
               'src/features/login/login-frame-page.tsx',
               'src/styles/index.css',
+              'src/styles/figtree.css',
               ...themes,
             ],
             output: {
               codeSplitting: { groups },
               // The first script holds the names of all others, and a hash cannot be compressed: 42 bits are enough.
               chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           }),
     },

@@ -15,6 +15,7 @@ import { keepAssets } from './kept-assets.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
 const manifest = {
   'src/styles/index.css': { file: 'assets/index.css' },
+  'src/styles/figtree.css': { file: 'assets/figtree.css' },
   'src/themes/none.css': { file: 'assets/none.css' },
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], assets: ['assets/skrift.woff2'] },
   '_felles.js': { file: 'assets/felles.js', imports: ['_kit.js', '_ring.js'] },
@@ -69,6 +70,7 @@ describe('what a page links to', () => {
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
       stylesBelow: { element: Buffer.of(), hash: expect.stringMatching(/^sha256-/), files: [] },
+      font: { element: '<style>assets/figtree.css</style>', hash: integrity?.get(at('figtree.css')) },
     });
     const styles = ['index.css', 'none.css', 'kit.css', 'side.css'];
     expect(String(links.styles.element)).toBe(

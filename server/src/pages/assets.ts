@@ -21,6 +21,8 @@ export interface PageAssets {
   styles: PageStyles;
   /** What is painted first need not wait for these: they stand right before what they are for. */
   stylesBelow: PageStyles;
+  /** The web font: every line is laid out anew when it comes, so nobody waits for it before the first paint. */
+  font: { element: string; hash: string };
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
   /**
@@ -133,11 +135,15 @@ function readBuild(folder: string, sprak: Sprak): Build {
   }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
   function toStyles(files: readonly string[]): PageStyles {
-    const text = files.map((file) => read(file).toString().trim()).join('');
-    if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
+    const text = readStyles(files);
     const paths = files.map(toPath);
     const element = `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(paths.join(' '))}">${text}</style>`;
     return { element: Buffer.from(paths.length === 0 ? '' : element), hash: toIntegrity(text), files: paths };
+  }
+  function readStyles(files: readonly string[]): string {
+    const text = files.map((file) => read(file).toString().trim()).join('');
+    if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
+    return text;
   }
   const byPage = new Map<string, PageAssets>();
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
@@ -147,6 +153,8 @@ function readBuild(folder: string, sprak: Sprak): Build {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map((file) => [toPath(file), toIntegrity(read(file))]),
   );
+  const fontFace = readStyles([get('src/styles/figtree.css').file]);
+  const font = { element: `<style>${fontFace}</style>`, hash: toIntegrity(fontFace) };
   // Themes and the shared sheets are in every page, and no script asks for them.
   const later = new Set(
     Object.values(manifest)
@@ -185,6 +193,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
         preloads: [...new Set(files)].map(toPath),
         styles,
         stylesBelow,
+        font,
         integrity,
         importMap: toImportMap([...styles.files, ...stylesBelow.files]),
       };

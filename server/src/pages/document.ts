@@ -39,21 +39,22 @@ export function toDocumentStart({
 }
 
 /** Of the styles that stand in the page, for its policy. */
-export function listStyleHashes({ styles, stylesBelow }: PageAssets): string[] {
-  return [styles, stylesBelow].filter(({ files }) => files.length > 0).map(({ hash }) => hash);
+export function listStyleHashes({ styles, stylesBelow, font }: PageAssets): string[] {
+  return [...[styles, stylesBelow].filter(({ files }) => files.length > 0), font].map(({ hash }) => hash);
 }
 
 /**
- * The script comes after the data, in a template that is put into the page when that has been painted and has come whole. The import map
- * comes before any module, because some browsers ignore a later one. A browser that does not know its `integrity`
- * ignores that part.
+ * The font and the script come after the data: the font asked for when all text stands there, the script in a template
+ * that is put into the page when that has been painted and has come whole. The import map comes before any module,
+ * because some browsers ignore a later one. A browser that does not know its `integrity` ignores that part.
  */
 export function toScript(assets: PageAssets, nonce: string): string {
-  const { script, preloads, importMap } = assets;
+  const { script, preloads, importMap, font } = assets;
   const links = preloads
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
     .join('');
   return (
+    font.element +
     `<script type="importmap" nonce="${nonce}">${importMap}</script>` +
     `<template>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script></template>` +
     `<script nonce="${nonce}">${afterPaintScript}${warmUpScript}</script>`
