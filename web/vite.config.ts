@@ -32,6 +32,8 @@ const leftOut = path.join(import.meta.dirname, 'src/lib/left-out.ts');
 /** `npm run build` builds one language after the other. */
 const sprak = parseSprak(process.env['SPRAK']) ?? STANDARD_SPRAK;
 const manifest = `.vite/manifest.${sprak}.json`;
+/** The same for browser and server: both write the addresses of drawings. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -87,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: 'src/entry.server.tsx',
             output: {
               entryFileNames: `entry.${sprak}.js`,
+              assetFileNames,
               // The same file for all languages, so the server has it in memory once.
               codeSplitting: { groups: [{ name: 'libraries', test: librariesOfServer }] },
             },
@@ -107,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: { groups },
               // The first script holds the names of all others, and a hash cannot be compressed: 42 bits are enough.
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              assetFileNames,
             },
           }),
     },
