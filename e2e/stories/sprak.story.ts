@@ -27,7 +27,7 @@ const NAMES =
 
 /** What is written alike in the two languages, and is no text of a file: months, and sentences with a date. */
 const ALIKE = {
-  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^(?:Gyldig til|Sist vurdert) [\d.]+$|^(?:Du\s+svarte\s+(?:ja|nei)\s+|Sist\s+)?[\d.]+\s+kl\.\s+[\d.]+$|^Referanse [\dA-Z-]+$|^Det er [\d\s]+kr mindre enn før \(\d+\s%\)\.$|^Totalt minst skjult\.$|^Du tok i bruk folkeregistrert adresse,\s[\d.]+\skl\.\s[\d.]+$/iu,
+  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^(?:Gyldig til|Sist vurdert) [\d.]+$|^(?:Du\s+svarte\s+(?:ja|nei)\s+|Sist\s+)?[\d.]+\s+kl\.\s+[\d.]+$|^Referanse [\dA-Z-]+$|^Det er [\d\s]+kr mindre enn før \(\d+\s%\)\.$|^Totalt minst skjult\.$|^\((?:minst )?[\d\s]+\skr\/år\)$|^Du tok i bruk folkeregistrert adresse,\s[\d.]+\skl\.\s[\d.]+$/iu,
   en: /^(?:April|August|September|November|feb|mar|apr|jun|jul|aug|sep|nov)(?: \d{4})?$/,
 };
 

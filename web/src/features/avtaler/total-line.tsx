@@ -66,8 +66,7 @@ function TotalText({ total, children }: { total: Total; children?: ReactNode }) 
         </span>{' '}
         {total.maned !== undefined && total.ar !== undefined && !belop.erSkjult && (
           <span className={styles['year']}>
-            ({total.minst && `${tekster.minst} `}
-            {belop.krPerAr(total.ar)})
+            {`(${total.minst ? `${tekster.minst} ` : ''}${belop.krPerAr(total.ar)})`}
           </span>
         )}
       </p>
