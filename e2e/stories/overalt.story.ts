@@ -53,6 +53,54 @@ test.describe('on a phone in one hand', () => {
   });
 });
 
+test.describe('on a narrow phone in high contrast', () => {
+  test.use({
+    viewport: { width: 320, height: 700 },
+    forcedColors: 'active',
+    allowedTrouble: OF_THE_PAGE_THAT_IS_NOT_THERE,
+  });
+
+  test('no button, which has an edge there, stands over a text', async ({ page, createKunde }) => {
+    await logIn(
+      page,
+      await createKunde({ avtaler: [{ monthlyPrice: 12_121.5, yearlyPrice: 145_458 }], tilbud: [{}] }),
+    );
+    for (const path of customerPages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await listCovered(page), path).toEqual([]);
+    }
+  });
+});
+
+/** Texts that a button stands over by more than a pixel. What only screen readers say stands in a box of one. */
+function listCovered(page: Page) {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility());
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const holder = text.parentElement;
+      if (text.textContent?.trim() === '' || holder?.checkVisibility() !== true) continue;
+      if (holder.getBoundingClientRect().width <= 1) continue;
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects())
+        for (const button of buttons) {
+          const box = button.getBoundingClientRect();
+          const overlap = [
+            Math.min(line.right, box.right) - Math.max(line.left, box.left),
+            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top),
+          ];
+          if (!button.contains(text) && overlap.every((length) => length > 1))
+            covered.push(`${button.textContent} over ${text.textContent}`);
+        }
+    }
+    return covered;
+  });
+}
+
 /** Standalone controls lower than 44 px; a link within a sentence is as high as its line. Expands what can be expanded. */
 function listLow(page: Page) {
   return page.evaluate(() => {

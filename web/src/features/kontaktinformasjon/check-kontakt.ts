@@ -32,6 +32,11 @@ export function checkKontakt(
   return { error: wrong === 'MANGLER' ? tekster[kind].mangler : tekster[kind].ugyldig };
 }
 
+/** Two values with the same are one address or number: registers write a number's country code, or an address in small letters. */
+export function toComparable(kind: KontaktKind, value: string): string {
+  return rules[kind].tidy(value).toLowerCase();
+}
+
 /** The field's error text when the server refused the value itself; undefined for other failures. */
 export function findFieldError(kind: KontaktKind, code: ErrorCode): string | undefined {
   const own = kind === 'epost' ? 'UGYLDIG_MAILADRESSE' : 'UGYLDIG_MOBILNR';

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChangeableRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { checkKontakt, findFieldError, type KontaktKind } from './check-kontakt.ts';
+import { checkKontakt, findFieldError, type KontaktKind, toComparable } from './check-kontakt.ts';
 import styles from './kontakt.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -72,7 +72,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   const [draft, setDraft] = useState(refusal?.typed);
   const element = useRef<HTMLFormElement>(null);
   const { etikett, felt, hjelp, ingen, feilet } = tekster[kind];
-  const { outcome, noteFailure, forget } = useOutcome(value, reading);
+  const { outcome, noteFailure, forget } = useOutcome(value && toComparable(kind, value), reading);
 
   const current = saving.shownWhileSaving ?? value;
   const format = kind === 'mobil' ? formatMobilnummer : formatEpost;
@@ -106,7 +106,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     forget();
     if (saving.isOptimistic) close();
     const { fieldError, error: problem, isSaved } = await saving.save(checked.value, typed);
-    if (problem !== undefined) noteFailure(problem, checked.value);
+    if (problem !== undefined) noteFailure(problem, toComparable(kind, checked.value));
     if (fieldError !== undefined) {
       setError(fieldError);
       setOpen(true);

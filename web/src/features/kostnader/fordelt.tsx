@@ -50,7 +50,7 @@ export function Fordelt() {
               </th>
               {hasAll && (
                 <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
-                  {tekster.fordelt.andel(prosent)}
+                  {prosent === 0 && arOre > 0 ? tekster.fordelt.andelUnderEn : tekster.fordelt.andel(prosent)}
                 </td>
               )}
               <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>

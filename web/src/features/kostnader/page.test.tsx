@@ -625,6 +625,18 @@ it('shares, marked days and the calendar need no system to speak more than agree
   await expect.element(page.getByLabelText('Ta med beløp og forsikring')).not.toBeChecked();
 });
 
+it('an insurance that costs something has no share of nothing', async () => {
+  const dyr: Avtale = { ...hus, monthlyPrice: 1000, yearlyPrice: 12000 };
+  const gratis: Avtale = { ...hus, policyNumber: '3', name: 'Reise', monthlyPrice: 0, yearlyPrice: 0 };
+  await show({
+    getAvtaler: { ...avtaler, avtaler: [{ ...bil, monthlyPrice: 3, yearlyPrice: 36 }, dyr, gratis] },
+  });
+  const shares = page.getByRole('table', { name: 'Det hver forsikring koster' });
+  const row = (name: RegExp) => textOf(shares.getByRole('row', { name }));
+  await expect.poll(() => row(/^Bil/)).toBe('Bilunder 1 %3 kr36 kr');
+  expect(row(/^Reise/)).toBe('Reise0 %0 kr0 kr');
+});
+
 it('bars are of what a month comes to, never longer than the longest', async () => {
   await show({
     getAvtaler: { ...avtaler, avtaler: [hus] },
@@ -656,7 +668,7 @@ describe('the calendar', () => {
       detaljer: 'ja',
     });
     await expect
-      .element(page.getByText('Filen får de kommende forfallsdagene som står i tabellen.'))
+      .element(page.getByText('Filen får de kommende forfallsdagene som vi kjenner.'))
       .toBeVisible();
   });
 

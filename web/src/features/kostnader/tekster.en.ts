@@ -57,6 +57,7 @@ export const tekster = {
     bildetekst: 'What each policy costs',
     kolonner: { forsikring: 'Insurance', andel: 'Share', maned: 'Per month', ar: 'Per year' },
     andel: (tall: number) => `${tall}%`,
+    andelUnderEn: 'under 1%',
     ingen: 'You have no insurance with a price.',
   },
   endringer: {
@@ -107,7 +108,7 @@ export const tekster = {
     detaljer: 'Include amounts and insurance',
     detaljerHjelp: 'Otherwise it only says ‘Insurance’. Remember that others may see your calendar.',
     skrivUt: 'Print',
-    innhold: 'The file contains the upcoming due dates from the table.',
+    innhold: 'The file contains the upcoming due dates that we know of.',
     resultater: {
       'kalender-mangler':
         'We cannot load all your payments right now. The calendar would have been incomplete, so there is no file. Try again in a little while.',

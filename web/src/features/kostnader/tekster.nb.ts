@@ -60,6 +60,8 @@ export const tekster = {
     bildetekst: 'Det hver forsikring koster',
     kolonner: { forsikring: 'Forsikring', andel: 'Andel', maned: 'I måneden', ar: 'I året' },
     andel: (tall: number) => `${tall} %`,
+    /** What costs something, and rounds to none. */
+    andelUnderEn: 'under 1 %',
     ingen: 'Du har ingen forsikringer med pris.',
   },
   endringer: {
@@ -114,7 +116,7 @@ export const tekster = {
     detaljer: 'Ta med beløp og forsikring',
     detaljerHjelp: 'Ellers står det bare «Forsikring». Husk at andre kan se kalenderen din.',
     skrivUt: 'Skriv ut',
-    innhold: 'Filen får de kommende forfallsdagene som står i tabellen.',
+    innhold: 'Filen får de kommende forfallsdagene som vi kjenner.',
     /** Why there came no file. */
     resultater: {
       'kalender-mangler':

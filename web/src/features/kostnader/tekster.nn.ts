@@ -59,6 +59,7 @@ export const tekster = {
     bildetekst: 'Det kvar forsikring kostar',
     kolonner: { forsikring: 'Forsikring', andel: 'Del', maned: 'I månaden', ar: 'I året' },
     andel: (tall: number) => `${tall} %`,
+    andelUnderEn: 'under 1 %',
     ingen: 'Du har ingen forsikringar med pris.',
   },
   endringer: {
@@ -109,7 +110,7 @@ export const tekster = {
     detaljer: 'Ta med beløp og forsikring',
     detaljerHjelp: 'Elles står det berre «Forsikring». Hugs at andre kan sjå kalenderen din.',
     skrivUt: 'Skriv ut',
-    innhold: 'Fila får dei komande forfallsdagane som står i tabellen.',
+    innhold: 'Fila får dei komande forfallsdagane som vi kjenner.',
     resultater: {
       'kalender-mangler':
         'Vi får ikkje henta alle betalingane dine no. Kalenderen ville ha mangla dagar, så du fekk inga fil. Prøv igjen om litt.',

@@ -184,6 +184,8 @@ describe('contact information', () => {
   it.each([
     [kunde, 'getKunde', { ...kunde, kontaktInformasjon: { mobilNummer: '91234567' } }],
     [createKunde(), 'getLivkunde', { finnesProlifeKunde: true, telefon: '91234567' }],
+    // Registers write numbers in their own way.
+    [kunde, 'getKunde', { ...kunde, kontaktInformasjon: { mobilNummer: '+47 91234567' } }],
   ] as const)(
     'a value whose save and reread both went unanswered is unknown until it can be read: %#, %s',
     async (getKunde, query, saved) => {

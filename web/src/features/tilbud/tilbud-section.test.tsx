@@ -4,7 +4,7 @@ import '../../themes/none.css';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -273,6 +273,18 @@ describe('removing', () => {
     await expect.element(page.getByText('Tilbudet finnes ikke lenger i listen din.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
     await expect.element(overskrift).toHaveFocus();
+  });
+
+  it('is told to the browser’s other windows', async () => {
+    const { write, succeed } = createWrite();
+    await renderSection({ getTilbud: svar([bil, hus]) }, write);
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => told.mockRestore());
+    await card('Bil').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    succeed();
+    await expect.poll(() => told.mock.calls).toContainEqual(['kfp-written', 'getTilbud']);
   });
 
   it('keeps the card of an offer that nobody knows whether was removed', async () => {

@@ -7,6 +7,7 @@ import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { useClient } from '../../lib/api.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
+import { tellOtherWindows } from '../../lib/other-windows.ts';
 import { mayBeDone, useWrite } from '../../lib/use-write.ts';
 
 /**
@@ -37,6 +38,7 @@ export function useRemoveTilbud(
       );
     onGone(how);
     void queries.invalidateQueries({ queryKey: ['getTilbud'] });
+    tellOtherWindows(['getTilbud']);
   };
   /** Asks by itself: a list that lacks a system, put on the page, would take the card with the error away. */
   const forgetIfGone = async (): Promise<void> => {
