@@ -7,6 +7,8 @@ import { WINDOWS_CHANNEL } from './tell-windows.ts';
 
 vi.mock(import('./leave-to.ts'), { spy: true });
 
+/** The customer's id in the measurements, and that of a recording. */
+const ofServices = ['mp_kfp_identified', 'sentryReplaySession'];
 const messages: unknown[] = [];
 let others: BroadcastChannel;
 
@@ -43,12 +45,14 @@ it.each([
     openPage();
     recordSessionExpiry(900);
     sessionStorage.setItem('kfp-market-source', 'FINN');
+    for (const key of ofServices) sessionStorage.setItem(key, 'min');
     document.cookie = 'kfp-cookie-consent=x; path=/';
     leaveEnded('min', notice);
     expect(document.body.textContent).toBe('');
     expect(leaveTo).toHaveBeenCalledExactlyOnceWith(`/privat/forsikring/oversikt/tilbud?fromFinn=1&${said}`);
     expect(localStorage.getItem('kfp-session-expires-at')).toBeNull();
     expect(sessionStorage.getItem('kfp-market-source')).toBeNull();
+    expect(ofServices.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
     expect(document.cookie, 'the answer about cookies is the browser’s').toContain('kfp-cookie-consent=x');
     await expect.poll(() => messages).toEqual([{ ended: 'min', notice }]);
   },

@@ -1,6 +1,7 @@
 import type { Innloggingsord } from '@portal/contract/login-notice.ts';
 import { INNLOGGING_PARAMETER, TIMEOUT_PARAMETER } from '@portal/contract/paths.ts';
 
+import { removeStored } from './cookie-consent/remove-stored.ts';
 import { forgetMarketSource } from './market-source.ts';
 import { leaveTo } from './leave-to.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
@@ -38,6 +39,8 @@ const isLeft = (): boolean => document.documentElement.hasAttribute('hidden');
 
 function leave(address: string, ending?: Promise<unknown>): void {
   forgetMarketSource();
+  // The next customer in this window is somebody else, and no part of the same visit or recording.
+  removeStored();
   document.documentElement.hidden = true;
   document.body.replaceChildren();
   if (ending === undefined) leaveTo(address);

@@ -100,13 +100,19 @@ describe('events are spelt as the contract has them', () => {
     });
   });
 
-  it.each([
-    ['LO_INNBO_TILLEGG', undefined],
-    ['KOLLEKTIV_HJEM', 'INNBO'],
-  ])('a click on %s reports %s', (produkt, told) => {
-    const felter = { href, type: 'lenke', navn: 'avtale', hendelse: 'klikk', produkt };
-    expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBe(told);
+  it('a click on KOLLEKTIV_HJEM reports INNBO', () => {
+    const felter = { href, type: 'lenke', navn: 'avtale', hendelse: 'klikk', produkt: 'KOLLEKTIV_HJEM' };
+    expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBe('INNBO');
   });
+
+  it.each(['LO_INNBO_TILLEGG', 'KOLLEKTIV_ULYKKE_BARN', 'LOFAVOR_REISE'])(
+    'a press on %s, which only members have, is not measured',
+    (produkt) => {
+      expect(
+        toEvents(['knappeklikk', { href, type: 'lenke', navn: 'avtale', hendelse: 'klikk', produkt }]),
+      ).toEqual([]);
+    },
+  );
 
   it('a page that is closed to union members is told as one that is closed to anybody', () => {
     const felter = { navn: 'kjopssperre', hendelse: 'visning' };

@@ -38,12 +38,16 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Sporing
     },
   ],
   komponentvisning: (felter) => [{ kategori: kategorier.komponentvisning, felter: { ...felter } }],
-  knappeklikk: ({ href, type, navn, hendelse, id, produkt }) => [
-    {
-      kategori: kategorier.knappeklikk,
-      felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt },
-    },
-  ],
+  knappeklikk: ({ href, type, navn, hendelse, id, produkt }) =>
+    // Without its product the press would tell that only members have it (decision 149).
+    produkt !== undefined && toWord(produkt) === undefined
+      ? []
+      : [
+          {
+            kategori: kategorier.knappeklikk,
+            felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt },
+          },
+        ],
   kjopssperre: ({ type, ...felter }) => [
     // The page that only union members get; to others it says the same.
     { kategori: kategorier.kjopssperre, felter: { type: type === 'lo' ? 'generell' : type, ...felter } },
@@ -71,19 +75,21 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Sporing
   statistikk: (felter) => [{ kategori: kategorier.statistikk, felter: { ...felter } }],
 };
 
-/** The masked event to send, or two where the contract has two spellings. */
+/** The masked events to send: one, two where the contract has two spellings, none for a press that would tell of a union. */
 export function toEvents<Navn extends keyof Hendelser>([navn, felter]: Hendelse<Navn>): SporingEvent[] {
   return writers[navn](felter).map((event) => ({ ...event, felter: withoutUnion(event.felter) }));
+}
+
+/** The ordinary product; undefined for what only members have. */
+function toWord(word: string): string | undefined {
+  const ordinary = toOrdinaryProduct(word);
+  return ordinary === undefined || tellsUnion(ordinary) ? undefined : ordinary;
 }
 
 /**
  * In every field, products that only union members have become the ordinary ones, and other union words are removed.
  */
 function withoutUnion(felter: SporingEvent['felter']): SporingEvent['felter'] {
-  const toWord = (word: string) => {
-    const ordinary = toOrdinaryProduct(word);
-    return ordinary === undefined || tellsUnion(ordinary) ? undefined : ordinary;
-  };
   const toVerdi = (verdi: Verdi): Verdi => {
     if (typeof verdi === 'string') return toWord(verdi);
     return typeof verdi === 'object' ? [...new Set(verdi.flatMap((word) => toWord(word) ?? []))] : verdi;

@@ -69,6 +69,24 @@ it('masks a measured click and a profile, and keeps the ids that link them to th
   });
 });
 
+it('names no element: what moved, or was painted last, may be for members only', () => {
+  expect(
+    maskReport({
+      data: { 'lcp.element': 'h2#dobbeltforsikring._a', 'lcp.id': 'dobbeltforsikring', 'lcp.size': 4 },
+      attributes: { 'browser.web_vital.cls.source.1': { value: 'p._b' }, 'cls.source.12': 'p._b' },
+    }),
+  ).toEqual({ data: { 'lcp.size': 4 }, attributes: {} });
+});
+
+it.each([
+  `Unexpected token 'N', ..."Storgata 1","x":NaN,"posts"... is not valid JSON`,
+  'JSON Parse error: Unexpected identifier "Storgata"',
+])('quotes nothing of an answer that could not be parsed: %s', (value) => {
+  expect(maskReport({ value: `Error while parsing JSON: ${value}` })).toEqual({
+    value: 'Error while parsing JSON: Unreadable JSON',
+  });
+});
+
 it("leaves the library's internal objects alone, which have circular references", () => {
   const scope: Record<string, unknown> = {};
   scope['self'] = scope;

@@ -44,7 +44,10 @@ const own: ReadonlySet<string> = new Set([
   'sdkProcessingMetadata',
 ]);
 
-/** Masks every text in a part of a report, at any depth. Numbers are kept. */
+/** Attributes that name elements: what only some customers are shown would tell who they are. */
+const ofElements = /^(?:browser\.web_vital\.)?(?:lcp\.(?:element|id)|cls\.source\.\d+)$/;
+
+/** Masks every text in a part of a report, at any depth, and leaves out names of elements. Numbers are kept. */
 export function maskReport<Value>(value: Value): Value {
   return mask(value, '', 0) as Value;
 }
@@ -60,7 +63,9 @@ function mask(value: unknown, key: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // A span's attributes are objects with the value under `value`.
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, mask(part, name === 'value' ? key : name, depth + 1)]),
+    Object.entries(value)
+      .filter(([name]) => !ofElements.test(name))
+      .map(([name, part]) => [name, mask(part, name === 'value' ? key : name, depth + 1)]),
   );
 }
 

@@ -56,6 +56,8 @@ export function maskUrl(href: string): string {
  */
 export function maskText(text: string): string {
   const plain = text
+    // Engines quote what they could not parse, which is an answer.
+    .replaceAll(/Unexpected token [^]* is not valid JSON|JSON Parse error: [^]*/g, 'Unreadable JSON')
     .replaceAll(/\[[\w-]+="[^"]*"\]/g, '')
     .replaceAll(/https?:\/\/[^\s'"<>)]+/g, maskUrlInText)
     .replaceAll(/[?&][\w.-]+=[^\s'"<>)]*/g, '')

@@ -74,7 +74,8 @@ export function createOptions({
       linkedErrorsIntegration(),
       dedupeIntegration(),
       breadcrumbsIntegration({ dom: false, fetch: true, history: true, xhr: false }),
-      browserTracingIntegration(),
+      // Without INP, which names each slow press by its element, also on what only some customers are shown.
+      browserTracingIntegration({ enableInp: false }),
       ...(profiles ? [browserProfilingIntegration()] : []),
     ],
     beforeSend: (event) => ({ ...maskReport(event), request: { url: maskUrl(window.location.href) } }),
