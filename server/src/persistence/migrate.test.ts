@@ -10,6 +10,9 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/test-database
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations.ts';
 
+/** The last migration of the version released before this one: 0.1.0. */
+const RELEASED = '0013-one-language';
+
 let testDatabase: TestDatabase;
 let url: string;
 beforeEach(async () => {
@@ -121,10 +124,22 @@ describe('a database that a later version has migrated', () => {
     await expect(migrate(url)).rejects.toEqual(refusal('9999-later'));
   });
 
-  test('works with the version before, as every migration that names one says', () => {
-    const names = Object.keys(migrations);
-    for (const [name, { worksWith }] of Object.entries(migrations))
-      expect([undefined, names[names.indexOf(name) - 1]]).toContain(worksWith);
+  test('lets the version start that was released before, whenever its migrations were applied', async () => {
+    const released = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= RELEASED));
+    await migrate(url);
+    expect(await migrate(url, released)).toEqual([]);
+    // As they were applied until then: each worked with the migration before it.
+    await query(`update portal_data.migration later set works_with = (
+        select max(name) from portal_data.migration earlier where earlier.name < later.name)
+      where name > '${RELEASED}'; delete from portal_data.migration where name = '0019-works-with-released'`);
+    await expect(migrate(url, released)).rejects.toBeInstanceOf(ConfigurationError);
+    await migrate(url);
+    expect(await migrate(url, released)).toEqual([]);
+  });
+
+  test('works with the version released before, as every later migration that names one says', () => {
+    const later = Object.entries(migrations).filter(([name]) => name > RELEASED);
+    for (const [name, { worksWith }] of later) expect([undefined, RELEASED], name).toContain(worksWith);
   });
 });
 

@@ -18,12 +18,13 @@ import * as avtaleCounts from './migrations/0015-avtale-counts.ts';
 import * as revisjonssporInnlogging from './migrations/0016-revisjonsspor-innlogging.ts';
 import * as samtykketekstSprak from './migrations/0017-samtykketekst-sprak.ts';
 import * as sessionIdentified from './migrations/0018-session-identified.ts';
+import * as worksWithReleased from './migrations/0019-works-with-released.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
   /**
-   * The last migration that a version must know to work with the result: that of the version before, which a rolling
-   * deploy and a rollback need. Left out: only versions that know this one work with it.
+   * The last migration that a version must know to work with the result: that of the version released before (in
+   * CHANGELOG.md), which a rolling deploy and a rollback need. Left out: only versions that know this one work with it.
    */
   worksWith?: string;
 }
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '0016-revisjonsspor-innlogging': revisjonssporInnlogging,
   '0017-samtykketekst-sprak': samtykketekstSprak,
   '0018-session-identified': sessionIdentified,
+  '0019-works-with-released': worksWithReleased,
 };

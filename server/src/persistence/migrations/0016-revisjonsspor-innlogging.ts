@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-export const worksWith = '0015-avtale-counts';
+export const worksWith = '0013-one-language';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   // The kind of device of a login or logout; null where the browser did not say, and for all else.

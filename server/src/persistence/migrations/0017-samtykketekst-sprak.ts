@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-export const worksWith = '0016-revisjonsspor-innlogging';
+export const worksWith = '0013-one-language';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   // Earlier texts were asked for in no other language, and the version before asks for none.
