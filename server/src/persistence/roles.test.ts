@@ -154,4 +154,21 @@ test('another password by a second role that acts as the first: it serves on whe
   await logIn(browser, fodselsnummer);
   expect((await browser.write('POST', endpoints.createJumpToken.path)).statusCode).toBeLessThan(300);
   expect(await run(toUrl('b'), 'select current_user as as_whom')).toEqual([{ as_whom: `portal_app_${own}` }]);
+
+  // The synchronous standby of the tests is never there.
+  const waiting = new pg.Client({ connectionString: toUrl('b') });
+  await waiting.connect();
+  onTestFinished(() => waiting.end());
+  await waiting.query('set synchronous_commit = on');
+  const write = waiting.query(
+    `insert into portal_data.login_transaction values (sha256('a'), sha256('b'), 'x', 'none', now())`,
+  );
+  const ready = async () => (await rolled.app.inject('/health/ready')).statusCode;
+  await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+  await run(
+    adminUrl,
+    `select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = 'portal_${own}' and wait_event = 'SyncRep'`,
+  );
+  await write;
 });

@@ -23,12 +23,17 @@ export function createWriteCheck(database: Database): () => Promise<void> {
   async function ask(): Promise<void> {
     // Refused by a standby like any write, so that the pool drops its connection to it.
     await sql`select from ${toTable('session')} where false for update`.execute(database);
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event = 'SyncRep'
-        and clock_timestamp() - query_start > make_interval(secs => ${STALLED_SECONDS}) limit 1`.execute(
-      database,
-    );
+    const { rows } = await database.transaction().execute(async (transaction) => {
+      // What a login waits for is told to itself and to its members. Since a change of password the login may be
+      // another role, which acts as this one.
+      await sql`set local role none`.execute(transaction);
+      return sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event = 'SyncRep'
+          and clock_timestamp() - query_start > make_interval(secs => ${STALLED_SECONDS}) limit 1`.execute(
+        transaction,
+      );
+    });
     if (rows.length > 0) throw new Error('Writes wait for the synchronous standby');
   }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { endpoints } from '@portal/contract/endpoints.ts';
 import type { PageRequest } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
@@ -83,6 +84,23 @@ test('a browser that leaves while its page is rendered has used its session', as
   left.resolve();
   const readLastUse = () => portal.database.selectFrom('session').select('last_active_at').executeTakeFirst();
   await expect.poll(readLastUse).toEqual({ last_active_at: portal.clock.now() });
+});
+
+test('a session that was live when its page was asked for is live while that is made', async () => {
+  const rendering = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  onRender = () => {
+    rendering.resolve();
+    return sent.promise;
+  };
+  portal.clock.advance(899);
+  const page = browser.get(BASE_PATH);
+  await rendering.promise;
+  portal.clock.advance(2);
+  const status = await browser.get(endpoints.getSessionStatus.path);
+  sent.resolve();
+  await page;
+  expect(status.json()).toHaveProperty('kfpSessionId');
 });
 
 describe('a browser that leaves before its page has been told how many there are', () => {

@@ -7,6 +7,7 @@ import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts'
 import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innlogging-repository.ts';
 import { loginContextSchema } from './identity.ts';
 import type { Session } from './session.ts';
+import { CLOCK_TOLERANCE_MS } from './session-store.ts';
 
 /**
  * How old the identification of a login may be to end other sessions (OWASP ASVS 5.0, 7.5.2) or to take all data along:
@@ -64,8 +65,11 @@ export function createInnlogginger({
     return { own, others: sessions.filter(({ isOwn }) => !isOwn) };
   }
 
-  const isFresh = ({ identifiedAt }: OwnSession): boolean =>
-    now().getTime() - identifiedAt.getTime() < FRESH_LOGIN_SECONDS * 1000;
+  /** One from the future was written before a clock was set back: nobody knows how old it is. */
+  const isFresh = ({ identifiedAt }: OwnSession): boolean => {
+    const age = now().getTime() - identifiedAt.getTime();
+    return age >= -CLOCK_TOLERANCE_MS && age < FRESH_LOGIN_SECONDS * 1000;
+  };
 
   /** @throws {PortalError} IKKE_TILLATT when the login is too old, IKKE_INNLOGGET */
   async function requireFresh(asker: Pick<Session, 'publicId'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Enhet } from '@portal/contract/innlogginger.ts';
+import { PAGE_STREAM_LIMIT_MS } from '@portal/contract/page.ts';
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
@@ -30,10 +31,12 @@ const sealedCustomerSchema = z.object({
 const WRITE_INTERVAL_MS = 30_000;
 /** The share of a short idle limit that takes the place of those 30 s. */
 const WRITE_INTERVAL_SHARE = 1 / 30;
+/** No request takes longer: a page is given up before, and then sent. */
+const LONGEST_ANSWER_MS = 1.5 * PAGE_STREAM_LIMIT_MS;
 /** How old offers may be that a page shows, and so their number. */
 const TILBUD_AGE_MS = 30_000;
 /** Tolerated clock skew between processes. A later time was written before a clock was set back. */
-const CLOCK_TOLERANCE_MS = 30_000;
+export const CLOCK_TOLERANCE_MS = 30_000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -123,6 +126,12 @@ export function createSessionStore(
       const sinceActive = at.getTime() - row.last_active_at.getTime();
       const isDue = isWrite || sinceActive >= writeIntervalMs || sinceActive < -CLOCK_TOLERANCE_MS;
       const visit: Visit = { query, at, isDue };
+      // Its use is written when it has been answered; nobody may find the session expired before that.
+      const isEnding = isDue && sinceActive > idleSeconds * 1000 - LONGEST_ANSWER_MS;
+      if (isEnding && (await touch({ ...query, at, latest: getLatest(at) }))) {
+        row.last_active_at = at;
+        visit.isDue = false;
+      }
       const secondsLeft = (since: Date, limit: number) =>
         limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
       const antallTilbud = findAntallTilbud(row, at);

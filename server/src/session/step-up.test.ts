@@ -47,6 +47,13 @@ test('a login is as fresh as the identification that it came from', async () => 
   expect(await isFresh()).toBe(false);
 });
 
+test('a clock that is set back makes no login fresh for longer', async () => {
+  await logIn(5);
+  portal.clock.advance(-7200);
+  expect(await isFresh()).toBe(false);
+  portal.clock.advance(7200);
+});
+
 test('a new login asks for a new identification, holds the token to it, and returns to where one was', async () => {
   expect((await logIn(5)).asked.get('max_age')).toBe('3600');
   const { asked, location } = await logIn(5, { ny: 'ja' });
