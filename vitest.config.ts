@@ -69,8 +69,7 @@ export default defineConfig({
         test: {
           name: 'web-browser',
           include: ['web/src/**/*.test.tsx'],
-          // Pages have their font by themselves, beside the shared styles.
-          setupFiles: [failOnConsole, './web/src/testing/script-on.ts', './web/src/styles/figtree.css'],
+          setupFiles: [failOnConsole, './web/src/testing/script-on.ts'],
           env,
           maxWorkers,
           ...limits,

@@ -7,6 +7,8 @@ export const SCRIPT_ATTRIBUTE = 'data-script';
 export type ScriptState = 'awaited' | 'failed' | 'on';
 /** On the root element: the customer's choice of light or dark. Missing: as the device. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+/** On the root element: the page begins in the web font, which the browser has. */
+export const FONT_ATTRIBUTE = 'data-font';
 /** On each element with styles of the page: the sheets that they come from, with a space between. */
 export const STYLE_FILES_ATTRIBUTE = 'data-files';
 /** On each part that stands below what is painted first. Its styles come right before the first of them. */

@@ -285,6 +285,32 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await see(browser, `//dialog${button('Avvis alle')}`);
     });
 
+    test('a page begins in the font that came after the page before', async () => {
+      // How wide the heading is, and would be in the device's font.
+      const measure = async () => {
+        await scriptIsIn(browser, '//h1');
+        const widths = await browser.evaluate(`
+          const heading = document.querySelector('h1');
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          const isAsIs = range.getBoundingClientRect().width;
+          heading.style.fontFamily = 'var(--font-fallback)';
+          return [isAsIs, range.getBoundingClientRect().width];
+        `);
+        return widths as [number, number];
+      };
+      await browser.open(portal + OVERSIKT);
+      const [first, ofDevice] = await measure();
+      expect(first).toBe(ofDevice);
+      await expect
+        .poll(() => browser.evaluate("return sessionStorage.getItem('kfp-font') !== null"))
+        .toBe(true);
+      await browser.open(portal + OVERSIKT);
+      const [second, stillOfDevice] = await measure();
+      expect(stillOfDevice).toBe(ofDevice);
+      expect(second).not.toBe(ofDevice);
+    });
+
     test('I go to my claims, and am logged in there', async () => {
       await start({ avtaler: [{}] });
       await choose(link('Skadesaker'));

@@ -2,23 +2,24 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Adds up how much of the page moves by itself, as browsers measure it (cumulative layout shift). Call it before the
- * page is opened; the result is for the page opened last.
+ * page is opened; the result is for the page opened last, from `since` on (ms since that page began).
  */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShifts(page: Page): Promise<(since?: number) => Promise<number>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: { at: number; value: number }[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => {
-      const shifts = Reflect.get(globalThis, 'shifts') as number[];
-      return shifts.reduce((sum, shift) => sum + shift, 0);
-    });
+  return (since = 0) =>
+    page.evaluate((from) => {
+      const shifts = Reflect.get(globalThis, 'shifts') as { at: number; value: number }[];
+      return shifts.reduce((sum, { at, value }) => (at < from ? sum : sum + value), 0);
+    }, since);
 }
 
 /** WCAG 1.4.10 (reflow): everything can be read by scrolling in one direction. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identify, OVERSIKT } from '../steps/log-in.ts';
 import { hold } from '../steps/hold.ts';
-import { watchLayoutShifts } from '../steps/page-quality.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
@@ -34,22 +33,6 @@ test.describe('the first visit', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Velg informasjonskapsler' })).toBeVisible();
     await expect(getDialog(page)).toBeHidden();
-  });
-
-  test('the question stays where it is when the font comes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
-    const getShift = await watchLayoutShifts(page);
-    const font = hold();
-    await page.route('**/*.woff2', font.route);
-    await page.goto(OVERSIKT, { waitUntil: 'domcontentloaded' });
-    await expectScriptIn(page.getByRole('button', { name: 'Avvis alle' }));
-    font.release();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise(requestAnimationFrame);
-    });
-    expect(await page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
-    expect(await getShift()).toBe(0);
   });
 
   test('the customer chooses some, and changes the choice from the footer', async ({ page, context }) => {

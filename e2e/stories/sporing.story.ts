@@ -31,8 +31,8 @@ async function answerCookies(page: Page, button: 'Godta alle' | 'Avvis alle'): P
   await page.getByRole('button', { name: button }).click();
 }
 
-/** What the portal itself needs: when the session ends, and where the visit came from. */
-const ownKeys = ['kfp-session-expires-at', 'kfp-market-source', 'kfp-market-source-session'];
+/** What the portal itself needs: when the session ends, whether the browser has the font, and where the visit came from. */
+const ownKeys = ['kfp-session-expires-at', 'kfp-font', 'kfp-market-source', 'kfp-market-source-session'];
 
 /** What anything else has stored in the browser, cookies included. */
 async function listStored(page: Page): Promise<string[]> {

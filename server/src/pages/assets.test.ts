@@ -14,8 +14,7 @@ import { keepAssets } from './kept-assets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
 const manifest = {
-  'src/styles/index.css': { file: 'assets/index.css' },
-  'src/styles/figtree.css': { file: 'assets/figtree.css' },
+  'src/styles/index.css': { file: 'assets/index.css', assets: ['assets/figtree.woff2'] },
   'src/themes/none.css': { file: 'assets/none.css' },
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], assets: ['assets/skrift.woff2'] },
   '_felles.js': { file: 'assets/felles.js', imports: ['_kit.js', '_ring.js'] },
@@ -70,7 +69,7 @@ describe('what a page links to', () => {
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
       stylesBelow: { element: Buffer.of(), hash: expect.stringMatching(/^sha256-/), files: [] },
-      font: { element: '<style>assets/figtree.css</style>', hash: integrity?.get(at('figtree.css')) },
+      font: at('figtree.woff2'),
     });
     const styles = ['index.css', 'none.css', 'kit.css', 'side.css'];
     expect(String(links.styles.element)).toBe(

@@ -21,8 +21,8 @@ export interface PageAssets {
   styles: PageStyles;
   /** What is painted first need not wait for these: they stand right before what they are for. */
   stylesBelow: PageStyles;
-  /** The web font: every line is laid out anew when it comes, so nobody waits for it before the first paint. */
-  font: { element: string; hash: string };
+  /** The path of the web font. */
+  font: string;
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
   /**
@@ -153,8 +153,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map((file) => [toPath(file), toIntegrity(read(file))]),
   );
-  const fontFace = readStyles([get('src/styles/figtree.css').file]);
-  const font = { element: `<style>${fontFace}</style>`, hash: toIntegrity(fontFace) };
+  const font = toPath(findFont(get('src/styles/index.css')));
   // Themes and the shared sheets are in every page, and no script asks for them.
   const later = new Set(
     Object.values(manifest)
@@ -201,6 +200,13 @@ function readBuild(folder: string, sprak: Sprak): Build {
       return page;
     },
   };
+}
+
+/** @throws {ConfigurationError} unless the shared styles have one font. */
+function findFont({ file, assets = [] }: ManifestChunk): string {
+  const [font, ...others] = assets.filter((asset) => asset.endsWith('.woff2'));
+  if (font === undefined || others.length > 0) throw new ConfigurationError(`${file} must have one font`);
+  return font;
 }
 
 function toThemeSource(theme: string): string {

@@ -26,12 +26,11 @@ function writeBuild(): string {
   const source = (name: string, file: string) => {
     // Equal content, since different hashes would reveal the brand.
     writeFileSync(path.join(dist, 'assets', file), '');
-    return [name, { file: `assets/${file}`, src: name }];
+    return [name, { file: `assets/${file}`, src: name, assets: ['assets/figtree.woff2'] }];
   };
   const manifest = JSON.stringify(
     Object.fromEntries([
       source('src/styles/index.css', 'index.css'),
-      source('src/styles/figtree.css', 'figtree.css'),
       source('src/entry.client.tsx', 'entry.js'),
       ...brands.map((brand) => source(`src/themes/${brand}.css`, `${brand}-theme.css`)),
     ]),

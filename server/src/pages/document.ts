@@ -7,6 +7,7 @@ import type { ColorScheme } from '@portal/contract/utseende.ts';
 import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
 import type { Piece } from './encoder.ts';
+import { toFontScript } from './font-script.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
@@ -15,6 +16,7 @@ export function toDocumentStart({
   title,
   assets,
   colorScheme,
+  keepsForLong = false,
   nonce,
   sprak,
   headScript = '',
@@ -23,6 +25,8 @@ export function toDocumentStart({
   assets: PageAssets;
   /** Missing when the device decides. */
   colorScheme?: ColorScheme | undefined;
+  /** Functional cookies are accepted. */
+  keepsForLong?: boolean;
   nonce: string;
   sprak: Sprak;
   /** Web's, besides our own. */
@@ -33,28 +37,27 @@ export function toDocumentStart({
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
-    `<script nonce="${nonce}">${startScript}${headScript}</script>` +
+    `<script nonce="${nonce}">${startScript}${toFontScript(assets.font, keepsForLong)}${headScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">`;
   return [head, assets.styles.element, `</head><body><div id="${APP_ID}">`];
 }
 
 /** Of the styles that stand in the page, for its policy. */
-export function listStyleHashes({ styles, stylesBelow, font }: PageAssets): string[] {
-  return [...[styles, stylesBelow].filter(({ files }) => files.length > 0), font].map(({ hash }) => hash);
+export function listStyleHashes({ styles, stylesBelow }: PageAssets): string[] {
+  return [styles, stylesBelow].filter(({ files }) => files.length > 0).map(({ hash }) => hash);
 }
 
 /**
- * The font and the script come after the data: the font asked for when all text stands there, the script in a template
- * that is put into the page when that has been painted and has come whole. The import map comes before any module,
- * because some browsers ignore a later one. A browser that does not know its `integrity` ignores that part.
+ * After the data. The script waits in a template that is put into the page when that has been painted and has come
+ * whole. The import map comes before any module, because some browsers ignore a later one. A browser that does not know
+ * its `integrity` ignores that part.
  */
 export function toScript(assets: PageAssets, nonce: string): string {
-  const { script, preloads, importMap, font } = assets;
+  const { script, preloads, importMap } = assets;
   const links = preloads
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
     .join('');
   return (
-    font.element +
     `<script type="importmap" nonce="${nonce}">${importMap}</script>` +
     `<template>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script></template>` +
     `<script nonce="${nonce}">${afterPaintScript}${warmUpScript}</script>`

@@ -115,7 +115,7 @@ export function createPageSender({
 
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '');
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page, sprak);
-    const { sporing, colorScheme } = pageContext;
+    const { sporing, colorScheme, cookieConsent } = pageContext;
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
@@ -146,6 +146,7 @@ export function createPageSender({
         headScript: page.headScript,
         assets: pageAssets,
         colorScheme,
+        keepsForLong: cookieConsent?.functional === 'accepted',
         nonce,
         sprak,
       }),

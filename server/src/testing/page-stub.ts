@@ -11,7 +11,7 @@ export const stubAssets: Assets = {
     preloads: [],
     styles: { element: Buffer.of(), hash: 'sha256-', files: [] },
     stylesBelow: { element: Buffer.of(), hash: 'sha256-', files: [] },
-    font: { element: '', hash: 'sha256-' },
+    font: '/font.woff2',
     importMap: '{}',
   }),
 };

@@ -1,0 +1,50 @@
+import { FONT_ATTRIBUTE } from '@portal/contract/document.ts';
+
+/** Of the browser's own storage. It holds the name of a public file, the same for everybody. */
+const STORAGE_KEY = 'kfp-font';
+
+/**
+ * Runs in the head of every page, in the oldest JavaScript. A page keeps the font that it begins in: if the web font
+ * came in the middle, lines would wrap anew under the customer's finger, and a slow phone would lay the page out twice.
+ * So it is fetched when the page has loaded, for the next one. A page whose browser has it begins with it. That it has
+ * is remembered as light or dark is: for the visit, and for longer where functional cookies are accepted.
+ */
+const script = `(function (document, file, isForLong) {
+  var kept;
+  try {
+    if (!isForLong) localStorage.removeItem('${STORAGE_KEY}');
+    kept = localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
+  } catch (error) {
+    return;
+  }
+  function remember() {
+    (isForLong ? localStorage : sessionStorage).setItem('${STORAGE_KEY}', file);
+  }
+  function fetchFont() {
+    document.fonts.load('1em Figtree').then(function (faces) {
+      if (faces.length) remember();
+    }).then(null, function () {});
+  }
+  if (kept !== file) return document.fonts && window.addEventListener('load', fetchFont);
+  var link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'font';
+  link.type = 'font/woff2';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.appendChild(link);
+  document.documentElement.setAttribute('${FONT_ATTRIBUTE}', '');
+  if (isForLong) fetchFont();
+})(document, FILE, IS_FOR_LONG);`;
+
+const [beforeFile = '', beforeTime = '', end = ''] = script
+  .replaceAll(/\n\s*/g, '')
+  .split(/FILE|IS_FOR_LONG/);
+
+/**
+ * @param file path of the web font
+ * @param isForLong whether functional cookies are accepted
+ */
+export function toFontScript(file: string, isForLong: boolean): string {
+  return `${beforeFile}${JSON.stringify(file)}${beforeTime}${isForLong}${end}`;
+}
