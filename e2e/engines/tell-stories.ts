@@ -289,7 +289,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       // How wide the heading is, and would be in the device's font.
       const measure = async () => {
         await scriptIsIn(browser, '//h1');
-        const widths = await browser.evaluate(`
+        const measured = await browser.evaluate(`
           const heading = document.querySelector('h1');
           const range = document.createRange();
           range.selectNodeContents(heading);
@@ -297,7 +297,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
           heading.style.fontFamily = 'var(--font-fallback)';
           return [isAsIs, range.getBoundingClientRect().width];
         `);
-        return widths as [number, number];
+        return measured as [number, number];
       };
       await browser.open(portal + OVERSIKT);
       const [first, ofDevice] = await measure();
