@@ -124,8 +124,13 @@ const wrong: [string, string][] = [
   ['SESSION_IDLE_SECONDS', '-1'],
   ['SESSION_IDLE_SECONDS', '90000'],
   ['SESSION_MAX_SECONDS', 'evig'],
+  // In ms: a session of a year.
+  ['SESSION_MAX_SECONDS', '28800000'],
   ['RENDER_DEADLINE_MS', '-1'],
   ['RENDER_PAUSE_MS', '-1'],
+  // The page is at its end by then; and a timer of more than 24 days is none.
+  ['RENDER_DEADLINE_MS', '10001'],
+  ['RENDER_PAUSE_MS', '3000000000'],
   ['LOG_LEVEL', 'alt'],
   ['TRUST_TRACEPARENT', 'ja'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],

@@ -32,8 +32,12 @@ export interface OutsideSettings {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const seconds = z.coerce.number().int().positive();
+const DAY_SECONDS = 86_400;
+/** Of a session. More than a day is a figure in ms. */
+const seconds = z.coerce.number().int().positive().max(DAY_SECONDS);
 const milliseconds = z.coerce.number().int().positive();
+/** Within a page, in ms. */
+const wait = z.coerce.number().int().min(0).max(PAGE_STREAM_LIMIT_MS);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 /** Paths are put at its end, so what else an address can have would be lost. */
 const baseUrl = httpUrl.refine((value) => {
@@ -160,9 +164,9 @@ export const environmentSchema = z.object({
   /** How long e-mail and phone of those who may be contacted are kept. */
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long a page waits for outside systems before it is sent with skeletons in their place. */
-  RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
+  RENDER_DEADLINE_MS: wait.default(300),
   /** How long it waits for the next system when most have answered. It is then sent with the agreements that have come. */
-  RENDER_PAUSE_MS: z.coerce.number().int().min(0).default(50),
+  RENDER_PAUSE_MS: wait.default(50),
   /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(48),
   /** Rate limit on writes of one customer, across processes. */

@@ -146,7 +146,7 @@ test('a busy process renders no opening where the whole page is there soon', asy
 
 test('one part that is late does not hold a page until the deadline', async () => {
   const paused = await createTestApp(
-    { RENDER_DEADLINE_MS: '600000', RENDER_PAUSE_MS: '1' },
+    { RENDER_DEADLINE_MS: '10000', RENDER_PAUSE_MS: '1' },
     {
       pages: {
         assets: stubAssets,

@@ -22,7 +22,7 @@ export async function proveAwkward(
 ): Promise<{ failures: string[]; customers: number }> {
   const portal = await createTestPortal(
     services,
-    { RENDER_DEADLINE_MS: '20000' },
+    { RENDER_DEADLINE_MS: '10000' },
     { pages: await loadPages() },
   );
   const failures: string[] = [];

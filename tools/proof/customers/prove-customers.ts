@@ -36,7 +36,7 @@ export async function proveCustomers(
   const portal = await createTestPortal(
     services,
     // A complete page, however busy the machine is; load shedding is proved elsewhere.
-    { RENDER_DEADLINE_MS: '20000', PAGES_AT_ONCE: '240', ...partSettings },
+    { RENDER_DEADLINE_MS: '10000', PAGES_AT_ONCE: '240', ...partSettings },
     { pages: await loadPages() },
   );
   const hosts = listConfiguredHosts();
