@@ -87,6 +87,23 @@ for (const [functional, isKept] of [
     expect(await isInOurFont(next)).toBe(isKept);
   });
 
+test('a yes to functional cookies in the middle of a visit counts for the next one too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(page, 'tom');
+  await fontHasCome(page);
+  const value = encodeURIComponent('{"functional":"accepted","statistics":"denied","marketing":"denied"}');
+  await context.addCookies([{ name: 'kfp-cookie-consent', value, url: baseURL ?? '' }]);
+  await page.reload();
+  await scriptIsOn(page);
+  const next = await context.newPage();
+  await next.goto(OVERSIKT);
+  await scriptIsOn(next);
+  expect(await isInOurFont(next)).toBe(true);
+});
+
 test('a yes to functional cookies that is taken back is forgotten by the next page', async ({ page }) => {
   await logIn(page, 'tom');
   await page.evaluate(() => localStorage.setItem('kfp-font', 'from before'));

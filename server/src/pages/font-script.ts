@@ -14,15 +14,13 @@ const script = `(function (document, file, isForLong) {
   try {
     if (!isForLong) localStorage.removeItem('${STORAGE_KEY}');
     kept = localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
+    if (isForLong && kept === file) localStorage.setItem('${STORAGE_KEY}', file);
   } catch (error) {
     return;
   }
-  function remember() {
-    (isForLong ? localStorage : sessionStorage).setItem('${STORAGE_KEY}', file);
-  }
   function fetchFont() {
     document.fonts.load('1em Figtree').then(function (faces) {
-      if (faces.length) remember();
+      if (faces.length) (isForLong ? localStorage : sessionStorage).setItem('${STORAGE_KEY}', file);
     }).then(null, function () {});
   }
   if (kept !== file) return document.fonts && window.addEventListener('load', fetchFont);
@@ -34,7 +32,6 @@ const script = `(function (document, file, isForLong) {
   link.href = file;
   document.head.appendChild(link);
   document.documentElement.setAttribute('${FONT_ATTRIBUTE}', '');
-  if (isForLong) fetchFont();
 })(document, FILE, IS_FOR_LONG);`;
 
 const [beforeFile = '', beforeTime = '', end = ''] = script
