@@ -40,7 +40,7 @@ test('one answer is broken and another has one bad row: I see all that can be re
   await seeAvtaler(page, listAvtalerWithout('LOFAVOR'));
   await expect(getAvtaler(page)).toContainText('Vi får ikke hentet LOfavør-forsikringene akkurat nå.');
   await expect(getAvtaler(page)).toContainText(
-    'En eller flere av skadeforsikringene fra Eika vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
+    'En eller flere av skadeforsikringene fra Eika, eller prisen på dem, vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
   );
   await seeTotal(page, 'Totalt minst 1 935,50 kroner i måneden, 23 226 kroner i året.');
   await expectNoAxeViolations(page);

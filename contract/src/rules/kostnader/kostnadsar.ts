@@ -1,4 +1,4 @@
-import type { Avtale } from '../../avtaler.ts';
+import type { Avtale, AvtalerResponse } from '../../avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
 import type { SourceState } from '../../source-state.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
@@ -58,7 +58,8 @@ export interface Kostnadsar {
   partlyKnown: readonly Avtale[];
 }
 
-interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'betalinger'> {
+interface KostnadsarInput
+  extends Pick<BetalingerResponse, 'idag' | 'betalinger'>, Pick<AvtalerResponse, 'sparebank'> {
   avtaler: readonly Avtale[];
   /** How each system answered when it was asked for agreements. */
   avtalekilder: readonly SourceState[];
@@ -74,13 +75,16 @@ export function createKostnadsar({
   idag,
   avtaler,
   avtalekilder,
+  sparebank = 'ok',
   betalinger,
   sources,
   priser,
 }: KostnadsarInput): Kostnadsar {
   const maneder = listArets(idag);
   const known = mapAvtaler(avtaler);
-  const payments = betalinger.map((betaling) => toKostnad(betaling, known, avtalekilder));
+  const payments = betalinger.map((betaling) =>
+    toKostnad(betaling, known, sparebank === 'ok' ? avtalekilder : undefined),
+  );
   const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
   const paid = new Set(payments.flatMap((kostnad) => kostnad.avtaler));
   const counted = avtaler.filter((avtale) => !isUnderBehandling(avtale));
@@ -136,11 +140,12 @@ type Payment = Kostnad & { forfall: string };
 function toKostnad(
   betaling: Betaling,
   known: Map<string, Avtale>,
-  avtalekilder: readonly SourceState[],
+  /** Undefined: the savings bank, which may have agreements of each, did not answer in full. */
+  avtalekilder: readonly SourceState[] | undefined,
 ): Payment {
   const { systemSource, policyNumbers = [], forfall, status } = betaling;
   const avtaler = listBetalte(betaling, known);
-  const isFetched = avtalekilder.every(
+  const isFetched = avtalekilder?.every(
     (kilde) => kilde.systemSource !== systemSource || kilde.state === 'ok',
   );
   return {

@@ -178,8 +178,11 @@ export async function collectSamling(
         .filter(({ state }) => state === 'ok' || state === 'incomplete')
         .map(({ systemSource }) => ({ del, fra: opphav.kilder[systemSource], hentet: laget })),
     );
+    const isSparebankRead = avtaler?.sparebank === 'ok' || avtaler?.sparebank === 'incomplete';
     const { andre } = opphav;
+    const sparebanken = tekster[sprak].egneDelinger.SPAREBANK.hvem;
     const others = [
+      ['AVTALER', isSparebankRead || undefined, sparebanken],
       ['KUNDE', kunde, andre.KUNDE],
       ['ADRESSER', isRegisterkunde ? adresser : undefined, andre.ADRESSER],
       ['SAMTYKKER', samtykker, andre.SAMTYKKER],

@@ -221,6 +221,18 @@ test.each([
   },
 );
 
+test('the savings bank is named as the source of what it alone knows', async () => {
+  const avtaler = [
+    { systemSource: 'EIKA_SKADE', policyNumber: 'ES-1', name: 'Innbo', avtaleStatus: 'ACTIVE' },
+  ];
+  const { browser } = await logInAs({ ...kunde, login: { bankRegistry: '0502' }, sparebank: { avtaler } });
+  const { kilder } = (await lastNed(browser, 'json')).json<Samling>();
+  expect(kilder).toContainEqual(expect.objectContaining({ del: 'AVTALER', fra: 'Sparebanken din' }));
+  const { browser: other } = await logInAs(kunde);
+  const all = (await lastNed(other, 'json')).json<Samling>().kilder;
+  expect(all.map(({ fra }) => fra)).not.toContain('Sparebanken din');
+});
+
 test('a part that the portal’s own tables do not give is missing, and somebody is told why', async () => {
   const { browser } = await logInAs();
   const { audit } = portal.parts;

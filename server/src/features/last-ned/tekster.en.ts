@@ -2,6 +2,7 @@ import { kildesystem } from '@portal/contract/kilde-tekster.en.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.en.ts';
 import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.en.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.en.ts';
+import { merker } from '@portal/contract/merke-tekster.en.ts';
 import type { tekster as nb } from './tekster.nb.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 
@@ -70,11 +71,10 @@ export const tekster: typeof nb = {
     maned: 'Kr per month',
     ar: 'Kr per year',
     sum: 'In total',
+    merker,
     statuser: {
       ACTIVE: 'Active',
       PENDING: 'Starts later',
-      RENEWAL: 'Will be renewed soon',
-      NON_RENEWAL: 'Will not be renewed',
     },
   },
   priser: {

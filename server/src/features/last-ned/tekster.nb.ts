@@ -2,6 +2,7 @@ import { kildesystem } from '@portal/contract/kilde-tekster.nb.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.nb.ts';
 import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.nb.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nb.ts';
+import { merker } from '@portal/contract/merke-tekster.nb.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 
 const samtykkeslag: Record<Endringsslag, string> = {
@@ -69,11 +70,10 @@ export const tekster = {
     maned: 'Kr per måned',
     ar: 'Kr per år',
     sum: 'Til sammen',
+    merker,
     statuser: {
       ACTIVE: 'Aktiv',
       PENDING: 'Starter senere',
-      RENEWAL: 'Fornyes snart',
-      NON_RENEWAL: 'Fornyes ikke',
     },
   },
   priser: {

@@ -2,6 +2,7 @@ import { kildesystem } from '@portal/contract/kilde-tekster.nn.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.nn.ts';
 import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.nn.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nn.ts';
+import { merker } from '@portal/contract/merke-tekster.nn.ts';
 import type { tekster as nb } from './tekster.nb.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 
@@ -69,11 +70,10 @@ export const tekster: typeof nb = {
     maned: 'Kr per månad',
     ar: 'Kr per år',
     sum: 'Til saman',
+    merker,
     statuser: {
       ACTIVE: 'Aktiv',
       PENDING: 'Startar seinare',
-      RENEWAL: 'Blir fornya snart',
-      NON_RENEWAL: 'Blir ikkje fornya',
     },
   },
   priser: {

@@ -52,6 +52,33 @@ test('what is consented to now stands in it, also where it was not chosen here',
   ]);
 });
 
+test.each<[Partial<Samling['avtaler'][number]>, string, string]>([
+  [{ systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, 'Under behandling', ''],
+  [
+    {
+      systemSource: 'EIKA_PERSON',
+      avtaleStatus: 'PENDING',
+      avtaleStatusDescription: 'Til Annullasjon',
+      endDate: '2027-03-01',
+    },
+    'Under behandling',
+    '',
+  ],
+  [{ avtaleStatusDescription: 'Til Annullasjon', endDate: '2027-03-01' }, 'Avsluttes', '01.03.2027'],
+  [{ systemSource: 'PROLIFE', avtaleStatus: 'PENDING' }, 'Midlertidig', ''],
+  [{ avtaleStatus: 'PENDING' }, 'Starter senere', ''],
+  [{ endDate: '2027-04-30' }, 'Aktiv', ''],
+  [{ avtaleStatusDescription: 'Under oppgjør', endDate: '2027-04-30' }, 'Under oppgjør', ''],
+  [{ avtaleStatus: 'RENEWAL', endDate: '2027-04-30' }, 'Fornyelse 30.04.2027', ''],
+  [{ avtaleStatus: 'RENEWAL' }, 'Fornyelse', ''],
+  [{ avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }, 'Fornyes ikke', '30.04.2027'],
+])('an insurance has the status and the last day of its card: %j', async (avtale, status, til) => {
+  const rows = await read({
+    avtaler: [{ systemSource: 'NICE', name: 'X', avtaleStatus: 'ACTIVE', ...avtale }],
+  });
+  expect(rows.map((row) => [row['Status'], row['Til dato']])).toEqual([[status, til]]);
+});
+
 test('what comes in a package with an offer has a row of its own', async () => {
   const rows = await read({
     tilbud: [

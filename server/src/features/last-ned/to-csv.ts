@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { Samling, Samtykkeendring } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
+import { findSluttdato } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { stringify } from 'csv-stringify';
@@ -15,6 +16,7 @@ import { listKontakt } from './list-kontakt.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
 import { tekster } from './tekster.ts';
 import { toOrd } from './to-ord.ts';
+import { toStatus } from './to-status.ts';
 
 const columns = [
   'del',
@@ -69,8 +71,8 @@ function* listRader(samling: Samling): Generator<Rad> {
       navn: avtale.name,
       nummer: avtale.policyNumber,
       beskrivelse: avtale.description,
-      status: avtale.avtaleStatusDescription ?? toOrd(ord.avtaler.statuser, avtale.avtaleStatus),
-      til: dato(avtale.endDate),
+      status: toStatus(avtale, sprak).tekst,
+      til: dato(findSluttdato(avtale)),
       maned: avtale.monthlyPrice,
       ar: avtale.yearlyPrice,
       kilde: ord.opphav.kilder[avtale.systemSource],

@@ -75,6 +75,40 @@ it('all places of a system that fails stay, and only the first is read', async (
   expect(read).toHaveLength(2);
 });
 
+it.each<[string, Partial<AvtalerResponse>, string]>([
+  [
+    'the savings bank does not answer',
+    { sparebank: 'timeout' },
+    'Vi får ikke hentet forsikringene fra sparebanken akkurat nå.',
+  ],
+  [
+    'a row of the savings bank cannot be read',
+    { sparebank: 'incomplete' },
+    'Vi klarte ikke å lese alle forsikringene fra sparebanken.',
+  ],
+  [
+    'its only row cannot be read',
+    {
+      sources: systemSources.map((systemSource) => ({
+        systemSource,
+        state: systemSource === 'NSF' ? 'incomplete' : 'ok',
+      })),
+    },
+    'Vi klarte ikke å lese alle ',
+  ],
+])('an empty place does not say that there are none where %s', async (_, change, says) => {
+  const two = svar([hus, avtale('NICE', 'Bil')]);
+  await renderComing({ NSF: 1 }, { getAvtaler: { ...two, ...change } });
+  await expect.poll(() => listTexts().at(-1)).toContain(says);
+});
+
+it('nor does a place beside what came', async () => {
+  await renderComing({ NICE: 2 }, { getAvtaler: { ...svar([hus]), sparebank: 'failed' } });
+  await expect
+    .poll(() => listTexts().at(-1))
+    .toBe('Vi får ikke hentet forsikringene fra sparebanken akkurat nå.');
+});
+
 it('says below the list what the total leaves out, where there is a total', async () => {
   const uten = { ...hus, monthlyPrice: undefined };
   const answers: Answers = { getAvtaler: svar([uten, avtale('NSF', 'Lisens')]) };

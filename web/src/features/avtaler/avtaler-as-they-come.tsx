@@ -5,6 +5,7 @@ import { type SystemSource, systemSources } from '@portal/contract/system-source
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { AvtaleRow } from './avtale-list.tsx';
+import { findMangler } from './avtaler-state.ts';
 import { AvtalekortContext } from './avtalekort-context.ts';
 import listStyles from './avtale-list.module.css';
 import { AvtalerMessages } from './avtaler-messages.tsx';
@@ -77,16 +78,22 @@ function FromWhole(fra: FraKilde) {
   return <Kort {...fra} svar={useAnswer('getAvtaler').data} />;
 }
 
+/** Why a place may be empty though there is an insurance. The savings bank may have some of any system. */
+function explainTom(kilde: SystemSource, svar: AvtalerResponse | undefined): string | undefined {
+  if (!svar?.sources.some(({ systemSource }) => systemSource === kilde)) return mangler.mangler([kilde]);
+  const { uteblitt, ufullstendig } = findMangler(svar);
+  const mayHave = [kilde, 'SPAREBANK'] as const;
+  const borte = mayHave.find((one) => uteblitt.includes(one));
+  if (borte !== undefined) return mangler.mangler([borte]);
+  const ulest = mayHave.find((one) => ufullstendig.includes(one));
+  return ulest && mangler.ulest([ulest]);
+}
+
 /** Fills the reserved places in order. Surplus cards share the last one, and places for more than came stay. */
 function Kort({ kilde, plasser, svar }: FraKilde & { svar: AvtalerResponse | undefined }) {
   const avtaler = svar?.avtaler.filter(({ systemSource }) => systemSource === kilde) ?? [];
-  if (avtaler.length === 0) {
-    const state = svar?.sources.find(({ systemSource }) => systemSource === kilde)?.state ?? 'failed';
-    const isUteblitt = state === 'failed' || state === 'timeout';
-    return (
-      <TommePlasser antall={plasser}>{isUteblitt ? mangler.mangler([kilde]) : mangler.ingenHer}</TommePlasser>
-    );
-  }
+  if (avtaler.length === 0)
+    return <TommePlasser antall={plasser}>{explainTom(kilde, svar) ?? mangler.ingenHer}</TommePlasser>;
   const rows = avtaler.map((avtale, at) => (
     <AvtaleRow key={`${avtale.policyNumber ?? ''} ${at}`} avtale={avtale} />
   ));
@@ -94,7 +101,9 @@ function Kort({ kilde, plasser, svar }: FraKilde & { svar: AvtalerResponse | und
     return (
       <>
         {rows}
-        <TommePlasser antall={plasser - rows.length}>{mangler.ingenFlere}</TommePlasser>
+        <TommePlasser antall={plasser - rows.length}>
+          {explainTom(kilde, svar) ?? mangler.ingenFlere}
+        </TommePlasser>
       </>
     );
   if (plasser === 0) return rows;

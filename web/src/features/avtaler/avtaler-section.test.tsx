@@ -117,7 +117,7 @@ describe('an incomplete answer', () => {
     await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
     await expect
       .element(page.getByRole('status'))
-      .toMatchTextContent('En eller flere av skadeforsikringene vises ikke');
+      .toMatchTextContent('En eller flere av skadeforsikringene, eller prisen på dem, vises ikke');
     await expect.element(page.getByRole('status')).not.toMatchTextContent('er nede');
   });
 });

@@ -1,6 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
-import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
-import { isAvsluttes, isFornyes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
+import { findMerke } from '@portal/contract/rules/find-merke.ts';
 
 import { formatDato } from '../../lib/format/dato.ts';
 import { tekster } from './tekster.nb.ts';
@@ -10,23 +9,21 @@ interface AvtaleTag {
   tekst: string;
 }
 
-/**
- * The tag of an agreement, or undefined. The first rule that matches wins. "Not renewed" comes before renewal, since an
- * agreement may have both. A missing or unreadable date is left out.
- */
+const tones = {
+  underBehandling: 'warn',
+  avsluttes: 'error',
+  midlertidig: 'warn',
+  fornyesIkke: 'warn',
+  fornyelse: 'info',
+} as const;
+
+/** The tag of an agreement, or undefined. A missing or unreadable date is left out. */
 export function findTag(
   avtale: Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription' | 'endDate'>,
 ): AvtaleTag | undefined {
-  const { systemSource, avtaleStatus } = avtale;
-  const dato = formatDato(avtale.endDate ?? '');
-  if (isUnderBehandling(avtale)) return { tone: 'warn', tekst: tekster.underBehandling };
-  if (isAvsluttes(avtale)) {
-    return { tone: 'error', tekst: tekster.medDato(tekster.avsluttes, dato) };
-  }
-  if (avtaleStatus === 'PENDING') {
-    return systemSource === 'PROLIFE' ? { tone: 'warn', tekst: tekster.midlertidig } : undefined;
-  }
-  if (isFornyesIkke(avtale)) return { tone: 'warn', tekst: tekster.medDato(tekster.fornyesIkke, dato) };
-  if (!isFornyes(avtale)) return undefined;
-  return { tone: 'info', tekst: tekster.medDato(tekster.fornyelse, dato) };
+  const merke = findMerke(avtale);
+  if (merke === undefined) return undefined;
+  const hasDato = merke !== 'underBehandling' && merke !== 'midlertidig';
+  const dato = hasDato ? formatDato(avtale.endDate ?? '') : undefined;
+  return { tone: tones[merke], tekst: tekster.medDato(tekster.merker[merke], dato) };
 }

@@ -15,7 +15,8 @@ export const tekster = {
   ingenFlere: 'No more insurance here.',
   mangler: (kilder) => `We cannot load your ${joinKilder(kilder)} right now.`,
   ufullstendig: (kilder) =>
-    `Some of your ${joinKilder(kilder)} is not shown, because we could not read the details.`,
+    `Some of your ${joinKilder(kilder)}, or its price, is not shown, because we could not read the details.`,
+  ulest: (kilder) => `We could not read all of your ${joinKilder(kilder)}.`,
 } satisfies Tekster<typeof nb.tekster>;
 
 function joinKilder(kilder: readonly Avtalekilde[]): string {

@@ -13,7 +13,8 @@ export const tekster = {
   ingenFlere: 'Ingen flere forsikringer her.',
   mangler: (kilder: readonly Avtalekilde[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
   ufullstendig: (kilder: readonly Avtalekilde[]) =>
-    `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,
+    `En eller flere av ${joinKilder(kilder)}, eller prisen på dem, vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,
+  ulest: (kilder: readonly Avtalekilde[]) => `Vi klarte ikke å lese alle ${joinKilder(kilder)}.`,
 } as const;
 
 function joinKilder(kilder: readonly Avtalekilde[]): string {

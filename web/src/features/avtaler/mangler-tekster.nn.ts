@@ -15,7 +15,8 @@ export const tekster = {
   ingenFlere: 'Ingen fleire forsikringar her.',
   mangler: (kilder) => `Vi får ikkje henta ${joinKilder(kilder)} akkurat no.`,
   ufullstendig: (kilder) =>
-    `Ei eller fleire av ${joinKilder(kilder)} er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.`,
+    `Ei eller fleire av ${joinKilder(kilder)}, eller prisen på dei, er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.`,
+  ulest: (kilder) => `Vi klarte ikkje å lese alle ${joinKilder(kilder)}.`,
 } satisfies Tekster<typeof nb.tekster>;
 
 function joinKilder(kilder: readonly Avtalekilde[]): string {

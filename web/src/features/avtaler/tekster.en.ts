@@ -1,3 +1,4 @@
+import { merker } from '@portal/contract/merke-tekster.en.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
@@ -12,11 +13,7 @@ export const tekster = {
   totalt: 'Total',
   totaltMinst: 'Total at least',
   minst: 'at least',
-  underBehandling: 'Being processed',
-  midlertidig: 'Temporary',
-  fornyelse: 'Renewal',
-  fornyesIkke: 'Will not be renewed',
-  avsluttes: 'Ends',
+  merker,
   medDato: (merke, dato) => (dato === undefined ? merke : `${merke} ${dato}`),
   totaltLest: (belop) => `Total ${belop}.`,
   totaltMinstLest: (belop) => `Total at least ${belop}.`,

@@ -1,3 +1,5 @@
+import { merker } from '@portal/contract/merke-tekster.nb.ts';
+
 export const tekster = {
   overskrift: 'Forsikringene dine',
   ingen: 'Du har ingen forsikringer',
@@ -9,11 +11,7 @@ export const tekster = {
   totalt: 'Totalt',
   totaltMinst: 'Totalt minst',
   minst: 'minst',
-  underBehandling: 'Under behandling',
-  midlertidig: 'Midlertidig',
-  fornyelse: 'Fornyelse',
-  fornyesIkke: 'Fornyes ikke',
-  avsluttes: 'Avsluttes',
+  merker,
   medDato: (merke: string, dato: string | undefined) => (dato === undefined ? merke : `${merke} ${dato}`),
   totaltLest: (belop: string) => `Totalt ${belop}.`,
   totaltMinstLest: (belop: string) => `Totalt minst ${belop}.`,

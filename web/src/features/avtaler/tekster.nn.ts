@@ -1,3 +1,4 @@
+import { merker } from '@portal/contract/merke-tekster.nn.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
@@ -12,11 +13,7 @@ export const tekster = {
   totalt: 'Totalt',
   totaltMinst: 'Totalt minst',
   minst: 'minst',
-  underBehandling: 'Under behandling',
-  midlertidig: 'Mellombels',
-  fornyelse: 'Fornying',
-  fornyesIkke: 'Blir ikkje fornya',
-  avsluttes: 'Blir avslutta',
+  merker,
   medDato: (merke, dato) => (dato === undefined ? merke : `${merke} ${dato}`),
   totaltLest: (belop) => `Totalt ${belop}.`,
   totaltMinstLest: (belop) => `Totalt minst ${belop}.`,

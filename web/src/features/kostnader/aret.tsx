@@ -26,6 +26,7 @@ export function Aret() {
     ...betalinger,
     avtaler: data.avtaler,
     avtalekilder: data.sources,
+    sparebank: data.sparebank,
     priser,
   });
   const nameOf = createNameOf(data.avtaler);

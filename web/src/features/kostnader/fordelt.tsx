@@ -1,3 +1,4 @@
+import { isUtenPris } from '@portal/contract/rules/avtalepris.ts';
 import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
@@ -18,8 +19,9 @@ export function Fordelt() {
   const { formatOre } = useOre();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
   const andeler = listAndeler(data.avtaler);
-  const hasAll = isKomplett(data);
-  if (andeler.length === 0) return <Ingen isKnown={hasAll}>{tekster.fordelt.ingen}</Ingen>;
+  const isWhole = isKomplett(data);
+  const hasAll = isWhole && !data.avtaler.some(isUtenPris);
+  if (andeler.length === 0) return <Ingen isKnown={isWhole}>{tekster.fordelt.ingen}</Ingen>;
   const nameOf = createNameOf(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (

@@ -288,6 +288,20 @@ describe('the year', () => {
       ['ikke har lenger'],
     ],
     [
+      'of what the savings bank may have, which did not answer',
+      {
+        getAvtaler: {
+          ...avtaler,
+          avtaler: [],
+          systemSourceError: true,
+          sources: [{ systemSource: 'NICE', state: 'ok' }],
+          sparebank: 'failed',
+        },
+      },
+      ['En forsikring vi ikke får hentet nå'],
+      ['ikke har lenger'],
+    ],
+    [
       'a source that tells no payments for one: at least, and which',
       { getAvtaler: { ...avtaler, avtaler: [bil, { ...hus, systemSource: 'NICE' }] } },
       ['betaler du minst 2 268 kr.', 'Vi kjenner ikke alle betalingene for Hus.'],
@@ -545,6 +559,15 @@ describe('agreements that did not come', () => {
       getPriser: { ...priser, priser: [], sources: [{ systemSource: 'NICE', state: 'ok' }] },
     };
   };
+
+  it('of which one has no known price: nothing is a share of all', async () => {
+    const uten = { ...hus, monthlyPrice: undefined, yearlyPrice: undefined };
+    await show({ getAvtaler: { ...avtaler, avtaler: [bil, uten] } });
+    const row = page
+      .getByRole('table', { name: 'Det hver forsikring koster' })
+      .getByRole('row', { name: /^Bil/ });
+    await expect.poll(() => textOf(row)).toBe('Bil189 kr2 268 kr');
+  });
 
   it('are said to be missing, with another try; a guess is called a guess, and nothing is a share of all', async () => {
     await show(uteblitt([bil]));

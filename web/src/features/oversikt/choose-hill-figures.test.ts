@@ -64,6 +64,11 @@ describe('chooseHillFigures', () => {
     },
   );
 
+  it('ends with a ghost when the savings bank did not answer', () => {
+    const { land } = chooseHillFigures({ ...svar(['BIL']), sparebank: 'failed' });
+    expect(land.map(({ figure }) => figure)).toEqual(['bil', 'ghost']);
+  });
+
   it.each(productTypes)('finds a place for %s', (productType) => {
     const { land, hasBaat } = chooseHillFigures(svar([productType]));
     expect(land.length + Number(hasBaat)).toBe(1);

@@ -59,15 +59,16 @@ const storrelser: { size: HillSize; plasser: number; figurer: readonly FigureNam
 ];
 
 /**
- * The figures on the hill: one for each kind of thing the customer insures. When a system did not answer in full, a
- * ghost outline takes the last place.
+ * The figures on the hill: one for each kind of thing the customer insures. When a system or the savings bank did not
+ * answer in full, a ghost outline takes the last place.
  */
 export function chooseHillFigures({
   avtaler,
   sources,
-}: Pick<AvtalerResponse, 'avtaler' | 'sources'>): HillFigures {
+  sparebank = 'ok',
+}: Pick<AvtalerResponse, 'avtaler' | 'sources' | 'sparebank'>): HillFigures {
   const alle = new Set(avtaler.map(getFigureOf));
-  const isMangelfull = sources.some(({ state }) => state !== 'ok');
+  const isMangelfull = sparebank !== 'ok' || sources.some(({ state }) => state !== 'ok');
   const plasser = isMangelfull ? maksPaLand - 1 : maksPaLand;
   const perStorrelse = storrelser.map(({ size, plasser: hoyst, figurer }) => ({
     hoyst,

@@ -30,7 +30,8 @@ export const tekster = {
   henter: 'Loading your quotes.',
   feil: 'Something went wrong when we tried to load your quotes.',
   delvisFeil: 'Some of our systems are down. Some of your quotes may be missing from the list.',
-  ulesteRader: 'One or more of your quotes are not shown, because we could not read the details.',
+  ulesteRader:
+    'One or more of your quotes, or their prices, are not shown, because we could not read the details.',
   provIgjen: 'Try again',
   gaVidere: 'Continue',
   fjern: 'Remove quote',

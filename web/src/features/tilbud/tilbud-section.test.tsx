@@ -508,7 +508,9 @@ describe('an offer that cannot be accepted as it is', () => {
         sources: [{ systemSource: 'NICE', state: 'incomplete' }],
       }),
     });
-    await expect.element(page.getByText(/vises ikke, fordi vi ikke klarte å lese/)).toBeVisible();
+    await expect
+      .element(page.getByText(/eller prisen på dem, vises ikke, fordi vi ikke klarte å lese/))
+      .toBeVisible();
     await expect.element(page.getByText(/er nede/)).not.toBeInTheDocument();
   });
 });

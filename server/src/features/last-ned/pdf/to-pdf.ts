@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { findSluttdato } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
@@ -13,6 +14,7 @@ import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
 import { tekster } from '../tekster.ts';
 import { toOrd } from '../to-ord.ts';
+import { toStatus } from '../to-status.ts';
 import { createTegner, type Farger, type Kolonne, norsk, type Tegner } from './tegn.ts';
 
 /** The samling as a document to read, print and hand on: tagged, so that it can be read aloud and searched. */
@@ -65,16 +67,18 @@ async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): P
   const { avtaler: ord } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
   if (avtaler.length === 0) return tegner.paragraph(ord.ingen);
-  const rows = avtaler.map((avtale) => [
-    norsk([avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n')),
-    avtale.policyNumber ?? '',
-    avtale.avtaleStatusDescription === undefined
-      ? toOrd(ord.statuser, avtale.avtaleStatus)
-      : norsk(avtale.avtaleStatusDescription),
-    avtale.endDate === undefined ? '' : formatDato(avtale.endDate, sprak),
-    toKroner(avtale.monthlyPrice, sprak),
-    toKroner(avtale.yearlyPrice, sprak),
-  ]);
+  const rows = avtaler.map((avtale) => {
+    const status = toStatus(avtale, sprak);
+    const slutt = findSluttdato(avtale);
+    return [
+      norsk([avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n')),
+      avtale.policyNumber ?? '',
+      status.isKildens ? norsk(status.tekst) : status.tekst,
+      slutt === undefined ? '' : formatDato(slutt, sprak),
+      toKroner(avtale.monthlyPrice, sprak),
+      toKroner(avtale.yearlyPrice, sprak),
+    ];
+  });
   const hasSum = sum.monthlySum !== undefined || sum.yearlySum !== undefined;
   const last = [ord.sum, '', '', '', toKroner(sum.monthlySum, sprak), toKroner(sum.yearlySum, sprak)];
   await tegner.table(
