@@ -103,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'src/features/login/login-frame-entry.ts',
               'src/features/login/login-frame-page.tsx',
               'src/styles/index.css',
+              'src/styles/figtree.css',
               ...themes,
             ],
             output: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { hold } from '../steps/hold.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { watchLayoutShifts } from '../steps/page-quality.ts';
 import { expect, test } from '../steps/test.ts';
@@ -110,6 +111,31 @@ test('a yes to functional cookies that is taken back is forgotten by the next pa
   await page.reload();
   await scriptIsOn(page);
   expect(await page.evaluate(() => localStorage.getItem('kfp-font'))).toBeNull();
+});
+
+test('a page is without our font where the browser has lost it, also when it has come', async ({ page }) => {
+  const getShift = await watchLayoutShifts(page);
+  await logIn(page, 'tom', `${OVERSIKT}/andre-forsikringer`);
+  await fontHasCome(page);
+  const font = hold();
+  await page.route('**/*.woff2', font.route);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const hasCome = page.waitForResponse('**/*.woff2');
+  font.release();
+  await (await hasCome).finished();
+  await scriptIsOn(page);
+  // Where the styles change the browser looks for its fonts again.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const style = document.querySelector('style');
+        style?.replaceWith(style.cloneNode(true));
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+  expect(await isInOurFont(page)).toBe(false);
+  expect(await getShift()).toBe(0);
 });
 
 test('a browser that keeps nothing has its own font', async ({ page }) => {

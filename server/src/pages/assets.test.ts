@@ -14,7 +14,8 @@ import { keepAssets } from './kept-assets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
 const manifest = {
-  'src/styles/index.css': { file: 'assets/index.css', assets: ['assets/figtree.woff2'] },
+  'src/styles/index.css': { file: 'assets/index.css' },
+  'src/styles/figtree.css': { file: 'assets/figtree.css', assets: ['assets/figtree.woff2'] },
   'src/themes/none.css': { file: 'assets/none.css' },
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], assets: ['assets/skrift.woff2'] },
   '_felles.js': { file: 'assets/felles.js', imports: ['_kit.js', '_ring.js'] },

@@ -153,7 +153,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map((file) => [toPath(file), toIntegrity(read(file))]),
   );
-  const font = toPath(findFont(get('src/styles/index.css')));
+  const font = toPath(findFont(get('src/styles/figtree.css')));
   // Themes and the shared sheets are in every page, and no script asks for them.
   const later = new Set(
     Object.values(manifest)
@@ -202,7 +202,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
   };
 }
 
-/** @throws {ConfigurationError} unless the shared styles have one font. */
+/** @throws {ConfigurationError} unless the sheet has one font. */
 function findFont({ file, assets = [] }: ManifestChunk): string {
   const [font, ...others] = assets.filter((asset) => asset.endsWith('.woff2'));
   if (font === undefined || others.length > 0) throw new ConfigurationError(`${file} must have one font`);

@@ -31,6 +31,7 @@ function writeBuild(): string {
   const manifest = JSON.stringify(
     Object.fromEntries([
       source('src/styles/index.css', 'index.css'),
+      source('src/styles/figtree.css', 'figtree.css'),
       source('src/entry.client.tsx', 'entry.js'),
       ...brands.map((brand) => source(`src/themes/${brand}.css`, `${brand}-theme.css`)),
     ]),

@@ -8,6 +8,9 @@ const STORAGE_KEY = 'kfp-font';
  * came in the middle, lines would wrap anew under the customer's finger, and a slow phone would lay the page out twice.
  * So it is fetched when the page has loaded, for the next one. A page whose browser has it begins with it. That it has
  * is remembered as light or dark is: for the visit, and for longer where functional cookies are accepted.
+ *
+ * The font is `optional`: not there for the first paint, it is not used on this page. It is declared here and in no
+ * style sheet, since Chromium forgets that when the styles of a page change.
  */
 const script = `(function (document, file, isForLong) {
   var kept;
@@ -15,15 +18,16 @@ const script = `(function (document, file, isForLong) {
     if (!isForLong) localStorage.removeItem('${STORAGE_KEY}');
     kept = localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
     if (isForLong && kept === file) localStorage.setItem('${STORAGE_KEY}', file);
+    var font = new FontFace('Figtree', 'url(' + file + ') format("woff2")', { weight: '400 700', display: 'optional' });
   } catch (error) {
     return;
   }
-  function fetchFont() {
-    document.fonts.load('1em Figtree').then(function (faces) {
-      if (faces.length) (isForLong ? localStorage : sessionStorage).setItem('${STORAGE_KEY}', file);
+  if (kept !== file) return window.addEventListener('load', function () {
+    font.load().then(function () {
+      (isForLong ? localStorage : sessionStorage).setItem('${STORAGE_KEY}', file);
     }).then(null, function () {});
-  }
-  if (kept !== file) return document.fonts && window.addEventListener('load', fetchFont);
+  });
+  document.fonts.add(font);
   var link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'font';
