@@ -51,14 +51,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Waits until it is ready; rejects with what it said when it ends instead. */
-async function start(changed: Record<string, string>): Promise<Service> {
-  const portal = startService({
+function startPortal(changed: Record<string, string>): Service {
+  return startService({
     name: 'portal',
     script: 'server/src/main.ts',
     env: { ...settings, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...changed },
     onLine: () => undefined,
   });
+}
+
+/** Waits until it is ready; rejects with what it said when it ends instead. */
+async function start(changed: Record<string, string>): Promise<Service> {
+  const portal = startPortal(changed);
   await portal.ready;
   return portal;
 }
@@ -170,6 +174,18 @@ describe('with the settings of deploy/overlays/prod, what cannot be reached', ()
     const secret = setting.endsWith('_FILE') ? { [setting.replace(/_FILE$/, '')]: '' } : {};
     const changed = { ...secret, [setting]: toValue() };
     await expect(start(changed)).rejects.toThrow(new Error(`portal did not start (exit code 1): ${line()}`));
+  });
+
+  test('does not keep SIGTERM from ending the start, also as the first process of a container', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const portal = startPortal({ DATABASE_URL: `postgres://portal:x@127.0.0.1:${port}/portal` });
+    const isRefused = expect(portal.ready).rejects.toThrow('portal did not start (exit code 143)');
+    await once(silent, 'connection');
+    await portal.stop(STOP_LIMIT_MS);
+    await isRefused;
+    silent.close();
   });
 
   test('is said of every setting', () => {

@@ -1,3 +1,5 @@
+import { leaveSigtermToOthers } from './stop-while-starting.ts';
+
 import module from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
     metrics && METRICS_PORT !== undefined
       ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
+  leaveSigtermToOthers();
   onShutdown(logger, async ({ isHurried }) => {
     draining.begin();
     if (!isHurried) await wait(environment.DRAIN_DELAY_MS);

@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -63,4 +65,18 @@ test('in production the owner’s password goes to nobody whose certificate is n
     errors:
       'DATABASE_URL must say sslmode=verify-full in production, unless the database is on this machine\n',
   });
+});
+
+test('SIGTERM ends it, also as the first process of a container, which ignores what nobody listens for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'migrate.ts')], {
+    env: { DATABASE_URL: `postgres://portal:x@127.0.0.1:${port}/portal` },
+    stdio: 'ignore',
+  });
+  await once(silent, 'connection');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([143, null]);
+  silent.close();
 });

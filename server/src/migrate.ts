@@ -2,6 +2,8 @@
  * `npm run migrate`: migrates the database of DATABASE_URL, as the role that owns the tables, and ends. Then the portal
  * itself can run as a role that owns nothing.
  */
+import './stop-while-starting.ts';
+
 import { ConfigurationError } from './config/environment.ts';
 import { readDatabaseUrl } from './config/read-database-url.ts';
 import { readSecretFiles } from './config/secret-files.ts';

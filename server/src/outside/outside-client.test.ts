@@ -58,8 +58,9 @@ async function ask(behaviour: Behaviour, options: Partial<OutsideCall<Content>> 
 }
 const failed = (reason: string) => ({ ok: false, system: 'NICE', reason });
 
+const hang: Behaviour = () => {};
+
 describe('a system that hangs costs a request one time limit', () => {
-  const hang: Behaviour = () => {};
   /** Whether the system received the request. */
   async function isAsked(correlationId: string): Promise<boolean> {
     const before = system.countCalls();
@@ -307,6 +308,48 @@ describe('the breaker', () => {
     vi.setSystemTime(Date.now() + 2100);
     expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
     expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
+  test('while one call is tried and hangs, the others are refused at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    system.behave(sendJson(500, {}));
+    await Promise.all(Array.from({ length: 60 }, () => hasty.call('NICE', call)));
+    vi.setSystemTime(Date.now() + 2100);
+    const before = system.countCalls();
+    const tried = ask(hang, { correlationId: 'A' }, hasty);
+    await expect.poll(() => system.countCalls()).toBe(before + 1);
+    let isTried = false;
+    void tried.then(() => {
+      isTried = true;
+    });
+    expect(await hasty.call('NICE', { ...call, correlationId: 'B' })).toEqual(failed('refused'));
+    expect(isTried).toBe(false);
+    expect(await tried).toEqual(failed('timeout'));
+    expect(system.countCalls()).toBe(before + 1);
+  });
+
+  test('failures from before a quiet time are forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    system.behave(sendJson(500, {}));
+    for (let second = 0; second < 10; second += 1) {
+      vi.setSystemTime(Date.now() + 1000);
+      await callOften('NICE', 4);
+    }
+    vi.setSystemTime(Date.now() + 4 * 3_600_000);
+    system.behave(right);
+    await callOften('NICE', 15);
+    await ask(sendJson(500, {}));
+    expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
+  test('nor does a customer who comes back every twenty seconds open it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    system.behave(sendJson(500, {}));
+    for (let view = 0; view < 12; view += 1) {
+      vi.setSystemTime(Date.now() + 20_000);
+      await callOften('NICE', 8);
+    }
+    expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
   });
 
   test('one customer whose record always fails opens nothing', async () => {

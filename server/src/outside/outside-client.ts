@@ -2,7 +2,6 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   CircuitState,
-  SamplingBreaker,
   bulkhead,
   circuitBreaker,
   handleWhen,
@@ -27,6 +26,7 @@ import {
 } from './outside-systems.ts';
 import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
 import { readJson } from './read-json.ts';
+import { RecentCalls } from './recent-calls.ts';
 import { collectRepairs, type Repairs } from './repairs.ts';
 import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
@@ -178,12 +178,19 @@ function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObser
   const isOwnFault = (error: unknown): boolean => !(error instanceof TooLarge) || isFault(error.status);
   const breaker = circuitBreaker(handleWhen(isOwnFault), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
-    breaker: new SamplingBreaker(BREAKER),
+    breaker: new RecentCalls(BREAKER),
   });
   breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
   observer?.breaker(name, 'closed');
   breaker.onStateChange((state) => observer?.breaker(name, toBreakerState(state)));
-  return wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker);
+  const policy = wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker);
+  return {
+    /** While one call is tried the others are refused: the library would have them wait until it has ended. */
+    execute: <Value>(call: () => Promise<Value>): Promise<Value> =>
+      breaker.state === CircuitState.HalfOpen
+        ? Promise.reject(new BrokenCircuitError())
+        : policy.execute(call),
+  };
 }
 
 function toBreakerState(state: CircuitState): 'closed' | 'half-open' | 'open' {
