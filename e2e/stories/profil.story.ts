@@ -192,6 +192,30 @@ test('I say yes to marketing, and it is still yes when I come back @no-js', asyn
   await expect(page.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
 });
 
+test('I take a consent back in another window, and press Back here: it is still no', async ({
+  page,
+  context,
+  createKunde,
+}) => {
+  await logIn(page, await createKunde(), PROFIL);
+  await chooseSamtykke(page, MARKETING, 'Ja');
+  await expect(page.getByText('Samtykket til markedsføring er endret').last()).toBeVisible();
+  await page.goto(OVERSIKT);
+  const other = await context.newPage();
+  await other.goto(PROFIL);
+  await chooseSamtykke(other, MARKETING, 'Nei');
+  await expect(other.getByText('Samtykket til markedsføring er endret').last()).toBeVisible();
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/samtykke/oppdater')) saved.push(request.url());
+  });
+  await page.goBack();
+  const group = page.getByRole('group', { name: MARKETING });
+  await expectScriptIn(group);
+  await expect(group.getByLabel('Nei')).toBeChecked();
+  expect(saved).toEqual([]);
+});
+
 test('while a consent is being saved it cannot be changed, and my data is read again afterwards', async ({
   page,
 }) => {

@@ -27,7 +27,9 @@ function Choice({ label, lang, help, type, ...input }: ChoiceProps & { type: 'ch
   return (
     <div>
       <label className={classNames(styles['choice-line'], help !== undefined && styles['explained'])}>
+        {/* Restored by the browser on the way back, a choice that is saved at once would be saved again. */}
         <input
+          autoComplete="off"
           {...input}
           type={type}
           className={styles['mark']}
