@@ -111,9 +111,11 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
       setError(fieldError);
       setOpen(true);
     }
-    if (!isSaved) return;
-    setDraft(undefined);
-    close();
+    // What was typed meanwhile is the customer's next change.
+    if (isSaved) {
+      setDraft(undefined);
+      if (!saving.isOptimistic && input.value === typed.get(name)) close();
+    } else setDraft((sentDraft) => sentDraft && input.value);
   };
 
   return (

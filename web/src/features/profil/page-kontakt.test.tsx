@@ -167,6 +167,74 @@ describe('contact information', () => {
     await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
   });
 
+  describe('what is typed while the save before it is under way', () => {
+    const slow = async (label: string, changed?: Parameters<typeof createAnswers>[0]) => {
+      const { write, calls, ...answer } = createWrite();
+      const answers = createAnswers(changed);
+      await show(answers, write);
+      const row = await save(label, 'ny@example.com');
+      return { answers, calls, row, field: row.getByRole('textbox'), ...answer };
+    };
+
+    it('stays when it is saved, and can be saved next', async () => {
+      const { answers, calls, row, field, succeed } = await slow('E-post');
+      await row.getByText('Endre').click();
+      await field.fill('annen@example.com');
+      await row.getByRole('button', { name: 'Lagrer' }).click({ force: true });
+      answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse: 'ny@example.com' } };
+      succeed();
+      await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
+      await expect.element(field).toBeVisible();
+      await expect.element(field).toHaveValue('annen@example.com');
+      await press(row.getByRole('button', { name: 'Lagre', exact: true }));
+      expect(calls.map(({ body }) => body)).toEqual([
+        { epostAdresse: 'ny@example.com' },
+        { epostAdresse: 'annen@example.com' },
+      ]);
+    });
+
+    it('stays when nobody knows whether it is saved, and the row has to be read again first', async () => {
+      const { answers, row, field, fail } = await slow('E-post');
+      await row.getByText('Endre').click();
+      await field.fill('annen@example.com');
+      answers.getKunde = 'failed';
+      fail(0);
+      await expect.element(row.getByText('Vi vet ikke om endringen ble lagret.').first()).toBeInTheDocument();
+      await expect.element(field).not.toBeInTheDocument();
+      answers.getKunde = kunde;
+      await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
+      await expect.element(field).toHaveValue('annen@example.com');
+    });
+
+    it('is forgotten when the row is closed', async () => {
+      const { row, field, fail } = await slow('E-post');
+      await row.getByText('Endre').click();
+      await field.fill('annen@example.com');
+      await row.getByText('Avbryt').click();
+      fail(502);
+      await expect.element(toast('Noe gikk galt ved oppdatering av e-post')).toBeVisible();
+      await row.getByText('Endre').click();
+      await expect.element(field).toHaveValue('lun@example.com');
+    });
+
+    it('stays in a livkunde’s row, which closes only on what was saved', async () => {
+      const livkunde = { finnesProlifeKunde: true, epost: 'lun@example.com' };
+      const { answers, field, row, succeed } = await slow('E-post', {
+        getKunde: createKunde(),
+        getLivkunde: livkunde,
+      });
+      await field.fill('annen@example.com');
+      answers.getLivkunde = { ...livkunde, epost: 'ny@example.com' };
+      succeed();
+      await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
+      await expect.element(field).toHaveValue('annen@example.com');
+      await field.fill('tredje@example.com');
+      await press(row.getByRole('button', { name: 'Lagre', exact: true }));
+      succeed();
+      await expect.element(field).not.toBeInTheDocument();
+    });
+  });
+
   it.each([
     [
       createKunde({ niceKundenummer: '1' }),
