@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
@@ -186,6 +186,31 @@ describe('Tilbakemelding', () => {
       });
       window.dispatchEvent(new Event('pagehide'));
       expect(sent).toEqual([]);
+    });
+
+    it('goes along once, however often a language is pressed', async () => {
+      await render();
+      // An offer of another language stands above what was begun, and the choice of languages below it.
+      const above = document.createElement('form');
+      const below = document.createElement('form');
+      document.body.prepend(above);
+      document.body.append(below);
+      onTestFinished(() => {
+        above.remove();
+        below.remove();
+      });
+      for (const pressed of [above, above, below, below, above]) {
+        addBegunForm(pressed);
+        expect([...new FormData(pressed)]).toEqual([
+          ['side', OVERSIKT],
+          ['skjema', 'tilbakemelding'],
+          ['verdi', '4'],
+          ['tekst', 'Fin side'],
+        ]);
+      }
+      await page.getByRole('textbox').fill('');
+      addBegunForm(above);
+      expect([...new FormData(above)]).toEqual([]);
     });
   });
 

@@ -6,11 +6,16 @@ const OWNER = 'eier' satisfies keyof CommonFields;
 const NAME = 'skjema' satisfies keyof CommonFields;
 const TOKEN = 'formToken' satisfies keyof CommonFields;
 
+/** What the press before added: on a slow line a language is pressed twice, and Back may bring the same page. */
+let added: readonly HTMLInputElement[] = [];
+
 /**
  * When the language changes, text typed in an open form moves to the new page. If several are open, the one typed in
  * moves. Feedback has no owner, and moves only when something was typed; a survey moves with all its answers.
  */
 export function addBegunForm(choice: HTMLFormElement): void {
+  for (const input of added) input.remove();
+  added = [];
   const open = [...document.forms].filter(
     (form) =>
       (NAME in form.elements || findTaken(form) !== undefined) &&
@@ -21,9 +26,10 @@ export function addBegunForm(choice: HTMLFormElement): void {
     open.find((form) => OWNER in form.elements);
   if (begun === undefined) return;
   markTakenAlong(begun);
-  for (const [name, value] of findTaken(begun) ?? new FormData(begun))
-    if (name !== TOKEN)
-      choice.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  added = [...(findTaken(begun) ?? new FormData(begun))]
+    .filter(([name]) => name !== TOKEN)
+    .map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  choice.append(...added);
 }
 
 /** A text area of ours is empty until somebody writes in it. */
