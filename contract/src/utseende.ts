@@ -13,6 +13,9 @@ export const UTSEENDE_COOKIE_SECONDS = 365 * 24 * 3600;
 /** Takes the choice of light or dark. */
 export const utseendeForm = defineForm({ path: `${BASE_PATH}/utseende`, fields: ['utseende'] });
 
+/** The choice of no scheme of ours: the device decides. */
+export const AS_DEVICE = 'enhet';
+
 /** What the cookie and the document's attribute hold. Missing: as the device. */
 const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];

@@ -74,6 +74,13 @@ test('a yes keeps what was chosen before it, and a no ends it with the visit', a
   expect((await post({ samtykke: toConsent('accepted') })).cookies).toHaveLength(1);
 });
 
+test('‘as the device’ ends a choice, also one whose cookie the answer to the press before it has set', async () => {
+  for (const cookies of [{}, { [NAME]: 'dark' }])
+    expect((await post({ utseende: 'enhet' }, cookies)).cookies).toMatchObject([
+      { name: NAME, value: '', expires: new Date(0), path: '/', secure: true },
+    ]);
+});
+
 test('unknown fields set nothing, and a damaged consent counts as no answer', async () => {
   expect((await post({ utseende: 'rosa', annet: 'x' })).cookies).toEqual([]);
   const [{ value } = { value: '' }] = (await post({ samtykke: '{"statistics":"<script>"}' })).cookies;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findAccepted } from '@portal/contract/consent-buttons.ts';
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
 import { CONSENT_MAX_AGE_SECONDS, ownCookiesForm, withAnswers } from '@portal/contract/own-cookies.ts';
-import { parseColorScheme } from '@portal/contract/utseende.ts';
+import { AS_DEVICE, parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
 import { keepBelop } from './skjulte-belop.ts';
@@ -29,8 +29,11 @@ export function registerOwnCookies(app: FastifyInstance, { https }: { https: boo
         ...options,
         maxAge: CONSENT_MAX_AGE_SECONDS,
       });
-    const scheme = parseColorScheme(utseende) ?? findColorScheme(request, { https });
-    if (scheme !== undefined) keepColorScheme(reply, scheme, consent, { https });
+    const isAsDevice = utseende === AS_DEVICE;
+    const scheme = isAsDevice
+      ? undefined
+      : (parseColorScheme(utseende) ?? findColorScheme(request, { https }));
+    if (isAsDevice || scheme !== undefined) keepColorScheme(reply, scheme, consent, { https });
     if (belop !== undefined) keepBelop(reply, belop, { https });
     void reply.header('cache-control', 'no-store');
     if (accepted === undefined) return reply.code(204).send();

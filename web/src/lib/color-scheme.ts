@@ -1,5 +1,5 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '@portal/contract/document.ts';
-import { type ColorScheme, getUtseendeCookie } from '@portal/contract/utseende.ts';
+import { AS_DEVICE, type ColorScheme, getUtseendeCookie } from '@portal/contract/utseende.ts';
 
 import { keepByServer } from './keep-by-server.ts';
 
@@ -13,7 +13,8 @@ export function setColorScheme(scheme: ColorScheme | undefined): void {
   const secure = isHttps ? '; secure' : '';
   document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; samesite=lax${ended}${secure}`;
   show(document, scheme);
-  if (scheme !== undefined) keepByServer('utseende', scheme);
+  // Also as the device: the answer to the press before it sets the cookie of that one.
+  keepByServer('utseende', scheme ?? AS_DEVICE);
   // The login page is in a frame of its own.
   for (const { contentDocument } of document.querySelectorAll('iframe'))
     if (contentDocument !== null) show(contentDocument, scheme);

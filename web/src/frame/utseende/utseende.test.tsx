@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -36,6 +36,16 @@ it('changes the page in place, and stores the choice for the next one', async ()
   await button('Som enheten').click();
   expect(root.dataset['colorScheme']).toBeUndefined();
   expect(document.cookie).not.toContain('kfp-utseende');
+});
+
+it('tells the server of each choice: the last answer decides which cookie is kept', async () => {
+  const sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  onTestFinished(() => sent.mockRestore());
+  await render(<Utseende chosen={undefined} formToken={undefined} />);
+  await button('Mørkt').click();
+  await button('Som enheten').click();
+  const told = sent.mock.calls.map(([, body]) => body instanceof URLSearchParams && body.get('utseende'));
+  expect(told).toEqual(['dark', 'enhet']);
 });
 
 it('sends an event for the choice (ANA-09)', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { type ColorScheme, utseendeForm } from '@portal/contract/utseende.ts';
+import { AS_DEVICE, type ColorScheme, utseendeForm } from '@portal/contract/utseende.ts';
 
 import { track } from '../../lib/sporing/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
@@ -13,8 +13,6 @@ const choices: readonly { scheme: ColorScheme | undefined; text: string }[] = [
   { scheme: 'dark', text: tekster.morkt },
   { scheme: undefined, text: tekster.somEnheten },
 ];
-/** No scheme of ours: the device decides. */
-const AS_DEVICE = 'enhet';
 
 /**
  * Light, dark or as the device. Each choice is a button that posts, so it works without JavaScript; with it the page
