@@ -27,12 +27,16 @@ export const title = tekster.tittel;
 /** What is known of the customer: who is told, what they chose, what was done. Each part loads and fails on its own. */
 export function Page() {
   useOtherWindows();
-  const { resultat, heading, tell } = useResultat<Resultat>(dataResultat, useRefused());
+  const { resultat, times, heading, tell } = useResultat<Resultat>(dataResultat, useRefused());
   return (
     <PageColumn className={styles['page']}>
       <ResultHead headingRef={heading} title={tekster.tittel} lead={tekster.ingress}>
         {resultat && (
-          <Banner tone={toTone(resultat)} action={resultat === 'meldt-uten-utlogging' && <LoggUtAndre />}>
+          <Banner
+            key={times}
+            tone={toTone(resultat)}
+            action={resultat === 'meldt-uten-utlogging' && <LoggUtAndre />}
+          >
             {tekster.resultater[resultat]}
           </Banner>
         )}

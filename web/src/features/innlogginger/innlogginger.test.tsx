@@ -116,6 +116,20 @@ describe('logging out elsewhere', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('is told of anew each time: a screen reader reads only what is new', async () => {
+    const { write, succeed } = createWrite();
+    await show({ getInnlogginger: all }, write);
+    succeed();
+    await button('Mobil').click();
+    const first = told('Vi har logget deg ut der');
+    await expect.element(first).toBeVisible();
+    const element = first.element();
+    await button('Ukjent enhet').click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect.poll(() => element.isConnected).toBe(false);
+    await expect.element(first).toBeVisible();
+  });
+
   it('everywhere keeps this session, also when refetching the list fails', async () => {
     const { write, calls, succeed } = createWrite();
     const answers: Answers = { getInnlogginger: all };

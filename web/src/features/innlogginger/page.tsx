@@ -28,14 +28,18 @@ export const title = tekster.tittel;
  */
 export function Page() {
   const refusal = [useFormRefusal(avsluttForm), useFormRefusal(avsluttAndreForm)].find(Boolean);
-  const { resultat, heading, tell, forget } = useResultat<Resultat>(
+  const { resultat, times, heading, tell, forget } = useResultat<Resultat>(
     innloggingerResultat,
     refusal && toResultat(refusal),
   );
   return (
     <PageColumn className={styles['page']}>
       <ResultHead headingRef={heading} title={tekster.tittel} lead={tekster.ingress}>
-        {resultat && <Banner tone={toTone(resultat)}>{tekster.resultater[resultat]}</Banner>}
+        {resultat && (
+          <Banner key={times} tone={toTone(resultat)}>
+            {tekster.resultater[resultat]}
+          </Banner>
+        )}
       </ResultHead>
       <Section asks={['getInnlogginger']} loading={<Loading />} failed={failed}>
         <AlleInnlogginger onResult={tell} onRetry={forget} />

@@ -229,6 +229,26 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: /Hus.?forsikring/ })).toBeVisible();
   });
 
+  it('is told of anew each time: a screen reader reads only what is new', async () => {
+    const { write, succeed } = createWrite();
+    const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    const told = page.getByText('Tilbudet er fjernet.');
+    const remove = async (name: string, left: Tilbud[]) => {
+      await card(name).getByRole('button').click();
+      await button('Ja, fjern tilbudet').click();
+      await expect.element(button('Sletter tilbud')).toBeVisible();
+      answers.getTilbud = svar(left);
+      succeed();
+    };
+    await remove('Bil', [hus]);
+    await expect.element(told).toBeVisible();
+    const element = told.element();
+    await remove('Hus', []);
+    await expect.poll(() => element.isConnected).toBe(false);
+    await expect.element(told).toBeVisible();
+  });
+
   it('says that there are none when the last one is removed', async () => {
     const { write, succeed } = createWrite();
     const answers: Answers = { getTilbud: svar([bil]), getKunde: kunde };

@@ -58,8 +58,12 @@ function AlleTilbud() {
   const { opened, result = findOutcome(opened, data), setResult } = useAddress();
   const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
 
+  /** The key of the result: the same element is not announced twice. */
+  const [removals, setRemovals] = useState(0);
+
   const onGone = (how: Removal) => {
     setResult(how);
+    setRemovals((before) => before + 1);
     heading.current?.focus();
   };
   return (
@@ -73,7 +77,7 @@ function AlleTilbud() {
         lead={isTom ? tekster.ingenForklart : tekster.intro}
       />
       <div role="status" className={styles['result']}>
-        {result && <ResultMessage result={result} />}
+        {result && <ResultMessage key={removals} result={result} />}
       </div>
       <TilbudMangler data={data} onAsk={() => setResult(undefined)} />
       {data !== undefined && data.tilbud.length > 0 && (

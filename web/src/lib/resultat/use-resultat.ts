@@ -11,6 +11,7 @@ export function useResultat<Resultat extends string>(inAddress: AddressWord<Resu
   const search = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [resultat, setResultat] = useState(() => refused ?? readWord(inAddress, search));
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     // Coming back to the page must not report it again.
     if (readWord(inAddress, window.location.search) !== undefined)
@@ -18,9 +19,12 @@ export function useResultat<Resultat extends string>(inAddress: AddressWord<Resu
   }, [inAddress]);
   return {
     resultat,
+    /** How many were told of: the key of what tells it, since the same element is not announced twice. */
+    times,
     heading,
     tell: (how: Resultat): void => {
       setResultat(how);
+      setTimes((before) => before + 1);
       // The button that had focus may be gone.
       heading.current?.focus();
     },

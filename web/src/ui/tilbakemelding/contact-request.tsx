@@ -55,6 +55,7 @@ export function ContactRequest({
       return;
     }
     setSending(true);
+    setFailure(undefined);
     const failed = await onSubmit({ email, ...(hasPhone && { phone }) });
     setSending(false);
     setFailure(failed);

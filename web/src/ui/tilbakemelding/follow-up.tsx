@@ -74,6 +74,7 @@ export function FollowUp({
     if (all.length === 0) return onChange({ phase: 'declined', step: 0, answers: [] });
     isSent.current = true;
     setSending(true);
+    setError(undefined);
     const failure = await onSubmit(all);
     setSending(false);
     isSent.current = failure === undefined;

@@ -90,6 +90,7 @@ export function MainQuestion({
     const message = element.querySelector('textarea')?.value.trim() ?? '';
     isSent.current = true;
     setSending(true);
+    setError(undefined);
     const failure = await onSubmit({
       feedbackValue: answer,
       intentionalSubmit: true,

@@ -48,6 +48,26 @@ function fill(field: Element, value: string): void {
 }
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
+/** Fails when the test says so. */
+function createFailing() {
+  let fail = (): void => undefined;
+  const onSubmit = (): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      fail = () => resolve('Prøv igjen om litt.');
+    });
+  const alert = page.getByRole('alert');
+  const press = async (name: string): Promise<Element> => {
+    await button(name).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    fail();
+    await expect.element(alert).toHaveTextContent('Prøv igjen om litt.');
+    return alert.element();
+  };
+  /** A screen reader reads only what is new. */
+  const listAlertsOfTwo = async (name: string) => new Set([await press(name), await press(name)]);
+  return { onSubmit, listAlertsOfTwo };
+}
+
 async function rate(): Promise<void> {
   await radio('Ganske fornøyd').click();
   await button('Send').click();
@@ -198,6 +218,24 @@ describe('the question', () => {
     await button('Send').click();
     await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
   });
+});
+
+it('says anew each time that something could not be sent', async () => {
+  const { onSubmit, listAlertsOfTwo } = createFailing();
+  const { unmount } = await renderForm({ onSubmit });
+  await radio('Midt på treet').click();
+  expect((await listAlertsOfTwo('Send')).size).toBe(2);
+  await unmount();
+  const asked = await renderForm({ followUp: { questions: [fant], onSubmit } });
+  await rate();
+  await button('Jeg har tid!').click();
+  await radio('Ja').click();
+  expect((await listAlertsOfTwo('Send inn')).size).toBe(2);
+  await asked.unmount();
+  await renderForm({ contact: { hasPhone: false, onSubmit } });
+  await rate();
+  await page.getByLabelText('E-post').fill('maane@post.example');
+  expect((await listAlertsOfTwo('Sett meg på lista!')).size).toBe(2);
 });
 
 describe('leaving the page', () => {
