@@ -1,6 +1,4 @@
-import { getOsloDate } from '@portal/contract/oslo-date.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { getOsloMidnight } from '@portal/contract/oslo-date.ts';
 
 /**
  * @param text yyyy-mm-dd
@@ -12,7 +10,5 @@ export function readDay(text: string): Date {
   // Otherwise the thirty-first of February would be the third of March.
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
     throw new Error(`--since must be a day, such as 2026-01-31; it is ${text}`);
-  // Two hours before UTC in summer, one in winter.
-  const begins = new Date(day.getTime() - 2 * HOUR_MS);
-  return getOsloDate(begins) === text ? begins : new Date(begins.getTime() + HOUR_MS);
+  return getOsloMidnight(text);
 }

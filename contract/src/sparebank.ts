@@ -17,7 +17,11 @@ const meldingSchema = z.object({
 export type Sparebankmelding = z.infer<typeof meldingSchema>;
 
 /** GET eikaintegrasjon/kundekommunikasjon: messages from the savings bank to the customer. */
-export const sparebankmeldingerSchema = z.object({ meldinger: z.array(meldingSchema) });
+export const sparebankmeldingerSchema = z.object({
+  meldinger: z.array(meldingSchema),
+  /** One that could not be read was left out. */
+  ufullstendig: z.literal(true).optional(),
+});
 export type Sparebankmeldinger = z.infer<typeof sparebankmeldingerSchema>;
 
 /** POST kundekommunikasjon/lest. The id is in the body, because addresses are logged. */

@@ -44,7 +44,7 @@ async function seeTheOthers(page: Page, fault: FaultKind, system: SystemSource):
   await seeAvtaler(page, names);
   await expect(page.getByText(/^Totalt minst .* kroner i måneden/)).toHaveCount(isWhole ? 0 : 1);
   const text = isPartly
-    ? `En eller flere av ${kilder[system].navn} vises ikke`
+    ? `En eller flere av ${kilder[system].navn}, eller prisen på dem, vises ikke`
     : `Vi får ikke hentet ${kilder[system].navn} akkurat nå.`;
   // A system that is late before it fails says so in its place too.
   await expect(page.getByText(text)).toHaveCount(isWhole ? 0 : fault === 'hang' ? 2 : 1);

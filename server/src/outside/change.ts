@@ -36,11 +36,12 @@ export function requestChange(
 
 /**
  * For a change that must have been made.
- * @throws {PortalError} FINNES_IKKE when the system does not know it, the reason of its rejection, or as {@link
- * getValue}
+ * @throws {PortalError} FINNES_IKKE when the system does not know it, the reason of its rejection
+ * (UGYLDIG_FORESPORSEL for one that the page has no text for), or as {@link getValue}
  */
 export function requireDone(answer: Changed): void {
   const value = getValue(answer);
   if (value === 'unknown') throw new PortalError('FINNES_IKKE');
-  if (value !== 'done') throw new PortalError(value.kode);
+  // Refused for a reason that the page has no text for: it was not done, and that is no fault of ours.
+  if (value !== 'done') throw new PortalError(value.kode === 'UKJENT' ? 'UGYLDIG_FORESPORSEL' : value.kode);
 }

@@ -19,6 +19,7 @@ import * as revisjonssporInnlogging from './migrations/0016-revisjonsspor-innlog
 import * as samtykketekstSprak from './migrations/0017-samtykketekst-sprak.ts';
 import * as sessionIdentified from './migrations/0018-session-identified.ts';
 import * as worksWithReleased from './migrations/0019-works-with-released.ts';
+import * as tilbakemeldingDay from './migrations/0020-tilbakemelding-day.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -53,4 +54,5 @@ export const migrations: Migrations = {
   '0017-samtykketekst-sprak': samtykketekstSprak,
   '0018-session-identified': sessionIdentified,
   '0019-works-with-released': worksWithReleased,
+  '0020-tilbakemelding-day': tilbakemeldingDay,
 };

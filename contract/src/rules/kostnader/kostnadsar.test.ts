@@ -684,6 +684,21 @@ test('the sum of a year is the sum of its rows, and so is the sum of its estimat
   );
 });
 
+/** The payments for these agreements, and for what is paid together with them, directly or through others. */
+function listTogether(avtaler: readonly Avtale[], betalinger: readonly Betaling[]): Betaling[] {
+  const own = betalinger.filter(
+    ({ systemSource, retning }) => retning === undefined && systemSource === avtaler[0]?.systemSource,
+  );
+  const numbers = new Set(avtaler.map(({ policyNumber = '' }) => policyNumber));
+  for (let size = 0; size < numbers.size;) {
+    size = numbers.size;
+    for (const { policyNumbers = [] } of own)
+      if (policyNumbers.some((number) => numbers.has(number)))
+        for (const number of policyNumbers) numbers.add(number);
+  }
+  return own.filter(({ policyNumbers = [] }) => policyNumbers.some((number) => numbers.has(number)));
+}
+
 test('no estimate is of a month before this one, nor of a day that has passed where the source tells days', () => {
   fc.assert(
     fc.property(arbitraryAr, ({ ar, betalinger, idag }) => {
@@ -696,13 +711,7 @@ test('no estimate is of a month before this one, nor of a day that has passed wh
               avtaler.some(({ policyNumber = '' }) => policyNumbers.includes(policyNumber)),
           );
           if (!isEstimate || !isPaid || maned !== idag.slice(0, 7)) continue;
-          const days = betalinger
-            .filter(
-              ({ policyNumbers = [], retning }) =>
-                retning === undefined &&
-                avtaler.some(({ policyNumber = '' }) => policyNumbers.includes(policyNumber)),
-            )
-            .map(({ forfall }) => forfall.slice(8));
+          const days = listTogether(avtaler, betalinger).map(({ forfall }) => forfall.slice(8));
           expect(days.some((day) => `${maned}-${day}` >= idag)).toBe(true);
         }
       }

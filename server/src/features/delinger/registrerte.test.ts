@@ -48,6 +48,14 @@ describe('a register of sharings', () => {
     expect(await read(await visit({ faults: { datadeling: { fault: 'down' } } }))).toBe(502);
   });
 
+  test.each([[['Kj\uFFFDledyr']], [['Bil', 'Kj\uFFFDledyr']], [[7]]])(
+    'tells of none whose insurances %j cannot all be read, as if it were about fewer',
+    async (forsikringer) => {
+      const browser = await visit({ delinger: [{ ...deling, forsikringer }], isUnlawful: true });
+      expect(await read(browser)).toEqual({ delinger: [], ufullstendig: true });
+    },
+  );
+
   test('tells its rows; one that cannot be read is missed', async () => {
     const { delingId: id, ...rest } = deling;
     expect(await read(await visit({ delinger: [deling] }))).toEqual({

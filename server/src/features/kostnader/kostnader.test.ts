@@ -102,6 +102,8 @@ test('a payment comes once, withdrawn ones and numbers of payments never', async
       betaling,
       { ...betaling, belop: 999 },
       { ...betaling, betalingId: '2', status: 'SLETTET' },
+      // Its first row counts.
+      { ...betaling, betalingId: '2', status: 'FORFALT' },
       { ...betaling, systemSource: 'EIKA_SKADE' },
     ],
   });

@@ -63,15 +63,15 @@ function toYearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4, 8)}01`;
 }
 
-/** Each payment once, without withdrawn ones; the earliest due date first. */
+/** Each payment once, as its first row has it, without withdrawn ones; the earliest due date first. */
 function toBetalinger(rows: readonly SourceBetaling[]): Betaling[] {
   const seen = new Set<string>();
   return rows
     .filter(({ systemSource, betalingId, status }) => {
       const key = `${systemSource} ${betalingId}`;
-      if (status === 'SLETTET' || seen.has(key)) return false;
+      if (seen.has(key)) return false;
       seen.add(key);
-      return true;
+      return status !== 'SLETTET';
     })
     .toSorted((a, b) => (a.forfall < b.forfall ? -1 : Number(a.forfall > b.forfall)));
 }

@@ -16,21 +16,27 @@ export function listKontakt({ kunde, sprak }: Samling): [label: string, value: s
     [ord.livTelefon, kunde.liv?.telefon],
     ...kunde.adresser.map((adresse): [string, string] => [
       adresse.isFolkreregistrert ? ord.folkeregistrert : ord.adresse,
-      writeAdresse(adresse),
+      writeAdresse(adresse, ord.gard),
     ]),
     [ord.lo, kunde.isLoMedlem === undefined ? undefined : kunde.isLoMedlem ? ord.ja : ord.nei],
   ];
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value]]));
 }
 
-/** On one line. */
-function writeAdresse(adresse: Kundeadresse): string {
-  const { gatenavn, gatenummer, gatenummerBokstav, postnummer, poststed, landnavn } = adresse;
+/** On one line. One without a street is its numbers in the land register. */
+function writeAdresse(
+  adresse: Kundeadresse,
+  writeGard: (gaardsnummer: string, bruksnummer: string | undefined) => string,
+): string {
+  const { gatenavn, gatenummer, gatenummerBokstav, gaardsnummer, bruksnummer } = adresse;
+  const { postnummer, poststed, landnavn } = adresse;
   const join = (parts: readonly (string | undefined)[], by: string) =>
     parts.filter((part) => part !== undefined && part !== '').join(by);
   return join(
     [
-      join([gatenavn, join([gatenummer, gatenummerBokstav], '')], ' '),
+      gatenavn === undefined && gaardsnummer !== undefined
+        ? writeGard(gaardsnummer, bruksnummer)
+        : join([gatenavn, join([gatenummer, gatenummerBokstav], '')], ' '),
       join([postnummer, poststed], ' '),
       landnavn,
     ],

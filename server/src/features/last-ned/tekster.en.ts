@@ -57,6 +57,8 @@ export const tekster: typeof nb = {
     livTelefon: 'Phone for life insurance',
     folkeregistrert: 'Registered address',
     adresse: 'Address',
+    gard: (gaardsnummer, bruksnummer) =>
+      bruksnummer === undefined ? `Gnr. ${gaardsnummer}` : `Gnr. ${gaardsnummer}, bnr. ${bruksnummer}`,
     lo: 'Member of an LO union',
     ja: 'Yes',
     nei: 'No',

@@ -56,6 +56,8 @@ export const tekster = {
     livTelefon: 'Telefon hos livsforsikringen',
     folkeregistrert: 'Adresse i Folkeregisteret',
     adresse: 'Adresse',
+    gard: (gaardsnummer: string, bruksnummer: string | undefined) =>
+      bruksnummer === undefined ? `Gnr. ${gaardsnummer}` : `Gnr. ${gaardsnummer}, bnr. ${bruksnummer}`,
     lo: 'Medlem av et LO-forbund',
     ja: 'Ja',
     nei: 'Nei',

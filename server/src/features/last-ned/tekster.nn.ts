@@ -56,6 +56,8 @@ export const tekster: typeof nb = {
     livTelefon: 'Telefon hos livsforsikringa',
     folkeregistrert: 'Adresse i Folkeregisteret',
     adresse: 'Adresse',
+    gard: (gaardsnummer, bruksnummer) =>
+      bruksnummer === undefined ? `Gnr. ${gaardsnummer}` : `Gnr. ${gaardsnummer}, bnr. ${bruksnummer}`,
     lo: 'Medlem av eit LO-forbund',
     ja: 'Ja',
     nei: 'Nei',

@@ -79,6 +79,19 @@ test.each<[Partial<Samling['avtaler'][number]>, string, string]>([
   expect(rows.map((row) => [row['Status'], row['Til dato']])).toEqual([[status, til]]);
 });
 
+test('an address without a street has its numbers in the land register', async () => {
+  const gard = { gaardsnummer: '10', bruksnummer: '5' };
+  const rows = await read({
+    kunde: {
+      adresser: [
+        { isFolkreregistrert: true, ...gard, postnummer: '2050', poststed: 'JESSHEIM' },
+        { isFolkreregistrert: false, gaardsnummer: '7' },
+      ],
+    },
+  });
+  expect(rows.map(({ Beskrivelse }) => Beskrivelse)).toEqual(['Gnr. 10, bnr. 5, 2050 JESSHEIM', 'Gnr. 7']);
+});
+
 test('what comes in a package with an offer has a row of its own', async () => {
   const rows = await read({
     tilbud: [

@@ -17,7 +17,7 @@ export function sparebankQueries(sparebank: Sparebank) {
       summary: 'Agreements the savings bank knows of; they stand in the list of all agreements too',
       schema: sparebankAvtalerSchema,
       handle: async (context) => ({
-        avtaler: await list((outside) => sparebank.listAvtaler(outside), context),
+        avtaler: (await list((outside) => sparebank.listAvtaler(outside), context)).rows,
       }),
     }),
     defineQuery({
@@ -25,9 +25,10 @@ export function sparebankQueries(sparebank: Sparebank) {
       access: 'customer',
       summary: 'What the savings bank wants to tell the customer',
       schema: sparebankmeldingerSchema,
-      handle: async (context) => ({
-        meldinger: await list((outside) => sparebank.listMeldinger(outside), context),
-      }),
+      handle: async (context) => {
+        const { rows, dropped } = await list((outside) => sparebank.listMeldinger(outside), context);
+        return { meldinger: rows, ...(dropped > 0 && { ufullstendig: true as const }) };
+      },
     }),
   ];
 }
@@ -36,10 +37,11 @@ export function sparebankQueries(sparebank: Sparebank) {
 async function list<Row>(
   ask: (outside: CustomerOutside) => Promise<OutsideAnswer<ListedRows<Row>>>,
   context: CustomerContext,
-): Promise<Row[]> {
+): Promise<ListedRows<Row>> {
   if (!hasSparebank(context)) throw new PortalError('FINNES_IKKE');
   const { outside, report } = context;
-  const { rows, dropped } = getValue(await ask(outside));
+  const listed = getValue(await ask(outside));
+  const { dropped } = listed;
   if (dropped > 0) report('unreadable rows left out', { system: 'SPAREBANK', count: dropped });
-  return rows;
+  return listed;
 }

@@ -1,5 +1,6 @@
 import { withWord } from '@portal/contract/address-words.ts';
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
+import { getOsloDate, getOsloMidnight } from '@portal/contract/oslo-date.ts';
 import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import {
   kontaktonskeRequestSchema,
@@ -18,6 +19,8 @@ import { type Command, definePublicCommand } from '../../core/commands.ts';
 import type { PortalError } from '../../core/errors.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
+/** Its day alone: at its second, the session that was used then would say whose it is. */
+const toDay = (now: Date): Date => getOsloMidnight(getOsloDate(now));
 const maskEach = (texts: readonly string[]): string[] => texts.map((text) => maskPersonal(text));
 
 /**
@@ -36,7 +39,7 @@ export const tilbakemeldingCommands = (
     handle: async ({ distributor }, { feedbackValue, text, productCode, page }) => {
       const comment = text?.trim();
       await repository.insertTilbakemelding({
-        created_at: now(),
+        created_at: toDay(now()),
         distributor: distributor.shortname,
         page,
         product_code: productCode ? maskPersonal(productCode) : null,
@@ -62,7 +65,7 @@ export const tilbakemeldingCommands = (
     rateLimit,
     handle: ({ distributor }, { page, answers }) =>
       repository.insertOppfolging({
-        created_at: now(),
+        created_at: toDay(now()),
         distributor: distributor.shortname,
         page,
         answers: answers.map(({ name, label, type, value }) => ({

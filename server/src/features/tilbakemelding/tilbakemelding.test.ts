@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { getOsloDate, getOsloMidnight } from '@portal/contract/oslo-date.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { deleteBatches } from '../../jobs/delete-expired.ts';
@@ -46,7 +47,7 @@ describe('POST feedback/', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await repository.listTilbakemeldinger(EVER)).toEqual([
       {
-        created_at: portal.clock.now(),
+        created_at: getOsloMidnight(getOsloDate(portal.clock.now())),
         distributor: 'none',
         page,
         product_code: 'BIL',
@@ -54,6 +55,21 @@ describe('POST feedback/', () => {
         text: 'Ryddig side',
       },
     ]);
+  });
+
+  test('has no time by which the session would be found that was used then', async () => {
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, fodselsnumre.standard);
+    portal.clock.advance(60);
+    await browser.write('POST', paths.feedback, { feedbackValue: 2, page });
+    await browser.write('POST', paths.oppfolging, {
+      page,
+      answers: [{ name: 'n', label: 'n', type: 'text', value: 'Nei' }],
+    });
+    for (const table of ['tilbakemelding', 'oppfolging'] as const) {
+      const { rows } = await sql`select created_at from ${toTable(table)}`.execute(portal.database);
+      expect(rows, table).toEqual([{ created_at: getOsloMidnight(getOsloDate(portal.clock.now())) }]);
+    }
   });
 
   test.each([[1], [5], ['ja'], ['nei'], [['pris', 'dekning']]])(
@@ -243,10 +259,10 @@ describe('the periodic deletion of answers', () => {
     portal.clock.advance(86_400);
     await visitor.write('POST', paths.feedback, { feedbackValue: 3, page });
     await visitor.write('POST', paths.oppfolging, survey);
-    portal.clock.advance(729 * 86_400);
+    portal.clock.advance(728 * 86_400);
     await deleteExpired();
     expect(await count()).toEqual([2, 2]);
-    portal.clock.advance(1);
+    portal.clock.advance(86_400);
     await deleteExpired();
     expect(await count()).toEqual([1, 1]);
     expect(await dumpTable(portal.database, 'tilbakemelding')).not.toContain('Navnesen');

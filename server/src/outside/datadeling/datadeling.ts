@@ -13,7 +13,7 @@ import {
   MAX_WORDING_LENGTH,
 } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { listOf, optionalFields } from '../repairs.ts';
+import { optionalFields } from '../repairs.ts';
 import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
 import { describingText, exactText, wholeText } from '../text.ts';
 
@@ -25,7 +25,8 @@ const delingSchema = z
   .object({
     delingId: exactText(100),
     mottaker: required(MAX_TEXT_LENGTH),
-    forsikringer: listOf('forsikringer', required(MAX_TEXT_LENGTH), MAX_INSURANCES_IN_SHARING),
+    // Were one left out, the sharing would seem to be about fewer, or about none in particular.
+    forsikringer: z.array(required(MAX_TEXT_LENGTH)).max(MAX_INSURANCES_IN_SHARING),
     formal: required(MAX_TEXT_LENGTH),
     opplysninger: required(MAX_MESSAGE_LENGTH),
     ...optionalFields({

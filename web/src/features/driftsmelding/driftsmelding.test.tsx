@@ -82,6 +82,16 @@ it.each(['getSparebankAvtaler', 'getSparebankmeldinger'] as const)(
   },
 );
 
+it('appears when a message of the savings bank could not be read', async () => {
+  const getSparebankmeldinger = { meldinger: [], ufullstendig: true as const };
+  await renderWithAnswers(
+    <Driftsmelding />,
+    { ...alleSvarte, ...sparebank, getSparebankmeldinger },
+    { context: { hasSparebank: true } },
+  );
+  await expect.element(melding).toBeVisible();
+});
+
 it('stays while a failed call is retried', async () => {
   const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
   const answers: Answers = { ...alleSvarte, getAvtaler: 'failed' };

@@ -21,11 +21,15 @@ export function Driftsmelding() {
   );
 }
 
-/** The savings bank's messages have no error text of their own, so this banner is the only sign that they failed. */
+/**
+ * The savings bank's messages have no error text of their own, so this banner is the only sign that they failed, or
+ * that one of them could not be read.
+ */
 function DriftsmeldingOfSparebank() {
   const avtaler = useAnswer('getSparebankAvtaler');
   const meldinger = useAnswer('getSparebankmeldinger');
-  return <DriftsmeldingOfAnswers isSparebankFailing={hasFailed(avtaler) || hasFailed(meldinger)} />;
+  const isFailing = hasFailed(avtaler) || hasFailed(meldinger) || meldinger.data?.ufullstendig === true;
+  return <DriftsmeldingOfAnswers isSparebankFailing={isFailing} />;
 }
 
 /** No data means failed, also during a retry. */

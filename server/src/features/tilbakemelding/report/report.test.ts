@@ -118,9 +118,9 @@ describe('CSV', () => {
       [survey({ name: 'a', label: 'Fant du det?', type: 'radio', value: 'ja' })],
     );
     expect(csv).toBe(
-      `\uFEFFTidspunkt;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar\r
-2026-03-01T23:30:00.000Z;none;${page};;;4;Blåbær\r
-2026-03-01T23:30:00.000Z;none;${page};;Fant du det?;ja;\r
+      `\uFEFFDag;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar\r
+2026-03-02;none;${page};;;4;Blåbær\r
+2026-03-02;none;${page};;Fant du det?;ja;\r
 `,
     );
   });

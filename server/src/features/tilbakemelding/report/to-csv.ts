@@ -1,3 +1,5 @@
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
+
 import type {
   StoredKontaktonske,
   StoredOppfolging,
@@ -15,9 +17,9 @@ export function toAnswerCsv(
   oppfolginger: readonly StoredOppfolging[],
 ): string {
   return toCsv([
-    ['Tidspunkt', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar'],
+    ['Dag', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar'],
     ...tilbakemeldinger.map(({ created_at, distributor, page, product_code, value, text }) => [
-      created_at.toISOString(),
+      getOsloDate(created_at),
       distributor,
       page,
       product_code ?? '',
@@ -27,7 +29,7 @@ export function toAnswerCsv(
     ]),
     ...oppfolginger.flatMap(({ created_at, distributor, page, answers }) =>
       answers.map(({ label, type, value }) => [
-        created_at.toISOString(),
+        getOsloDate(created_at),
         distributor,
         page,
         '',
