@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { BASE_PATH, COMPLETE_PARAMETER, isApiPath } from '@portal/contract/paths.ts';
+import { BASE_PATH, isApiPath } from '@portal/contract/paths.ts';
 
 import { isOwnMachine, toAddressBlock } from '../core/address-block.ts';
+import { asksForWhole } from './asks-for-whole.ts';
 import { acceptsHtml } from './error-handler.ts';
 import { PortalError, toErrorBody } from '../core/errors.ts';
 import { createRunningClock } from './running-clock.ts';
@@ -212,8 +213,4 @@ function toKind({ method, url, routeOptions }: FastifyRequest): Kind | undefined
   if (isApiPath(path)) return 'read';
   if (!path.startsWith(BASE_PATH)) return undefined;
   return path.startsWith(`${BASE_PATH}/assets/`) ? 'asset' : 'page';
-}
-
-function asksForWhole({ query }: FastifyRequest): boolean {
-  return typeof query === 'object' && query !== null && COMPLETE_PARAMETER in query;
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { toWord } from '@portal/contract/address-words.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
-import { fjernKort } from '@portal/contract/forms/tilbud.ts';
 import { type Innloggingsord, innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
-import { BASE_PATH, BETALING_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, BETALING_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
-import { OUTCOME_PARAMETERS, type ToldOnce } from '../http/told-once.ts';
+import { asksForWhole } from '../http/asks-for-whole.ts';
+import type { ToldOnce } from '../http/told-once.ts';
 import type { PageOptions, PageSender } from './page-sender.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { keptFormWord, toReturnPath } from '../session/return-to.ts';
@@ -46,9 +46,6 @@ export function registerPages(
   for (const path of ['/', FORSIKRING_PATH]) app.get(path, (_request, reply) => reply.redirect(BASE_PATH));
 }
 
-/** Query parameters of addresses that lead to a place on their page (the question of a card), mostly after a form post. */
-const anchored = [fjernKort.name, ...OUTCOME_PARAMETERS, keptFormWord.name];
-
 /** The reasons for which only a page of an ended session is left: see `web/src/lib/leave-session.ts`. */
 const overWords: readonly (Innloggingsord | undefined)[] = ['annen', 'utlogget', 'utlopt'];
 
@@ -61,10 +58,8 @@ export function toPageOptions(request: FastifyRequest): PageOptions {
     return { isComplete: true, context: { failure: 'otherSession', returnTo: toReturnPath(request.url) } };
   const isTimeout = toWord(timeoutWord, query[timeoutWord.name]) !== undefined;
   const loginNotice = isTimeout ? 'timeout' : innlogging;
-  // Without script, the refresh to the complete page would lose the place on the page.
-  const isComplete = [COMPLETE_PARAMETER, ...anchored].some((name) => name in query);
   return {
-    isComplete,
+    isComplete: asksForWhole(request),
     context: loginNotice === undefined || loginNotice === 'annen' ? {} : { loginNotice },
   };
 }
