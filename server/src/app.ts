@@ -43,7 +43,7 @@ import { registerSecurityTxt } from './http/security-txt.ts';
 import { createRunCommand } from './http/run-command.ts';
 import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
-import { createWriteLimit } from './core/write-limit.ts';
+import { createWriteLimits } from './core/write-limit.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MAX_NUMBER_LENGTH } from './outside/limits.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
@@ -199,7 +199,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const runCommand = createRunCommand({
     answers,
     audit: parts.audit,
-    writeLimit: createWriteLimit(dependencies),
+    writeLimits: createWriteLimits(dependencies),
   });
   registerCommands(app, commands, {
     runCommand,

@@ -169,7 +169,10 @@ export const environmentSchema = z.object({
   RENDER_PAUSE_MS: wait.default(50),
   /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(48),
-  /** Rate limit on writes of one customer, across processes. */
+  /**
+   * Rate limit on writes of one customer, across processes. Those that end logins, and ‘Dette var ikke meg’, count
+   * apart, for each session.
+   */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   /** The same for a day. */
   WRITES_PER_DAY: z.coerce.number().int().positive().default(600),

@@ -25,6 +25,11 @@ interface CommandBase<Input, Context, Result, Field extends string> {
   form?: CommandForm<Input, Field, Result>;
   /** For writes that visitors may make and that cost us something. Every attempt counts. */
   rateLimit?: RateLimit;
+  /**
+   * Ends what somebody else does in the customer's name. Counted for each session, not for the customer, so that the
+   * other's session cannot use it up.
+   */
+  countsForSession?: boolean;
 }
 
 /** The same write without JavaScript: a real form, posted to a page address and answered with a redirect. */
@@ -54,6 +59,7 @@ export interface Command {
   readonly result: z.ZodType | undefined;
   readonly form: CommandForm<Record<string, unknown>, string> | undefined;
   readonly rateLimit: RateLimit | undefined;
+  readonly countsForSession: boolean;
   /** @throws {PortalError} */
   readonly run: (context: RequestContext, sent: Record<string, unknown>) => Promise<unknown>;
 }
@@ -86,6 +92,7 @@ function toCommand<Input, Context, Result, Field extends string>(
     handle,
     form,
     rateLimit,
+    countsForSession = false,
   }: CommandBase<Input, Context, Result, Field>,
   toContext: (context: RequestContext) => Context,
 ): Command {
@@ -109,6 +116,7 @@ function toCommand<Input, Context, Result, Field extends string>(
       },
     },
     rateLimit,
+    countsForSession,
     async run(context, sent) {
       const own = toContext(context);
       const checked = input.safeParse(sent);

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { avsluttForm } from '@portal/contract/forms/innlogginger.ts';
+import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import { createKunde } from '../testing/create-kunde.ts';
@@ -28,6 +31,7 @@ if (clock.now().getUTCHours() === 23) clock.advance(60 * 60);
 beforeEach(async () => {
   await database.deleteFrom('request_count').execute();
   await database.deleteFrom('revisjonsspor').execute();
+  await database.deleteFrom('session').execute();
 });
 
 async function open(fodselsnummer = CUSTOMER, app = portal.app): Promise<TestBrowser> {
@@ -90,6 +94,55 @@ describe('how much one customer may write', () => {
       ...['OK', 'OK', 'OK'].map((outcome) => ({ outcome, writes: 1 })),
       { outcome: 'FOR_MANGE_FORSPORSLER', writes: 1 },
     ]);
+  });
+
+  describe('and has been used up by another session, does not stop', () => {
+    const endOthers = (browser: TestBrowser) =>
+      browser.write('POST', endpoints.endOtherInnlogginger.path, {});
+    const isLoggedIn = async (browser: TestBrowser) =>
+      (await browser.get(endpoints.getSession.path)).statusCode === 200;
+    /** Another session that may write nothing more, and end no session either. */
+    async function useUp(): Promise<TestBrowser> {
+      const other = await open();
+      expect((await writeTimes(other, 4)).at(-1)).toBe(429);
+      const end = () => other.write('POST', endpoints.endInnlogging.path, { id: 'unknown' });
+      for (let times = 0; times < 3; times += 1) await end();
+      expect((await end()).statusCode).toBe(429);
+      return other;
+    }
+
+    test('‘Dette var ikke meg’', async () => {
+      const [mine, other] = [await open(), await useUp()];
+      const { rader } = (await mine.get(endpoints.getAktivitet.path)).json<Aktivitet>();
+      const told = await mine.write('POST', endpoints.reportIkkeMeg.path, { id: rader[0]?.id });
+      expect([told.statusCode, told.json()]).toEqual([200, { andreAvsluttet: true }]);
+      expect(await isLoggedIn(other)).toBe(false);
+    });
+
+    test('‘Logg ut alle andre’', async () => {
+      const [mine, other] = [await open(), await useUp()];
+      expect((await endOthers(mine)).statusCode).toBe(204);
+      expect(await isLoggedIn(other)).toBe(false);
+    });
+
+    test('‘Logg ut’ of that session, without script', async () => {
+      const [mine, other] = [await open(), await useUp()];
+      const { innlogginger } = (await mine.get(endpoints.getInnlogginger.path)).json<Innlogginger>();
+      const answer = await mine.submit(avsluttForm.path, {
+        skjema: avsluttForm.skjema ?? '',
+        id: innlogginger.find(({ isDenne }) => !isDenne)?.id ?? '',
+        formToken: mine.cookies.get('XSRF-TOKEN') ?? '',
+      });
+      expect(answer.statusCode).toBe(303);
+      expect(await isLoggedIn(other)).toBe(false);
+    });
+
+    test('but each session may end only so many', async () => {
+      const mine = await open();
+      const statuses = [];
+      for (let times = 0; times < 4; times += 1) statuses.push((await endOthers(mine)).statusCode);
+      expect(statuses).toEqual([204, 204, 204, 429]);
+    });
   });
 
   test('visitors’ feedback and reads are not writes of a customer', async () => {

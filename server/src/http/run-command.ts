@@ -7,7 +7,7 @@ import type { AuditTrail } from '../core/audit-trail.ts';
 import type { Command } from '../core/commands.ts';
 import { PortalError, toPortalError } from '../core/errors.ts';
 import type { CustomerContext } from '../core/queries.ts';
-import type { CustomerLimit } from '../core/customer-limit.ts';
+import type { WriteLimits } from '../core/write-limit.ts';
 import './request.ts';
 
 /**
@@ -28,15 +28,16 @@ export type RunCommand = (
 export function createRunCommand({
   answers,
   audit,
-  writeLimit,
+  writeLimits,
 }: {
   answers: Pick<Answers, 'detach'>;
   audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
-  writeLimit: CustomerLimit;
+  writeLimits: WriteLimits;
 }): RunCommand {
   /** @throws {PortalError} FOR_MANGE_FORSPORSLER */
   async function checkWriteLimit(command: Command, context: CustomerContext): Promise<void> {
-    const until = await writeLimit.count(context.session);
+    const limit = command.countsForSession ? writeLimits.ofSession : writeLimits.ofCustomer;
+    const until = await limit.count(context.session);
     if (until === undefined) return;
     await audit.countRefused(command.name, context, until.endsAt);
     throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter: until.seconds });

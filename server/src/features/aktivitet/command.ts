@@ -26,6 +26,7 @@ export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencie
       'The customer did not do this themselves: opens a case, and ends the other logins if this one is fresh',
     input: ikkeMegSchema,
     result: ikkeMegResponseSchema,
+    countsForSession: true,
     handle: async ({ session }, { id }) => {
       const row = await audit.find(session, id);
       if (row === undefined) throw new PortalError('FINNES_IKKE');

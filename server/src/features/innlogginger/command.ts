@@ -12,6 +12,7 @@ export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'end
     name: 'endInnlogging',
     summary: 'Logs the customer out at another place; the id is one of getInnlogginger',
     input: avsluttInnloggingSchema,
+    countsForSession: true,
     handle: ({ session }, { id }) => innlogginger.end(session, id),
     form: {
       ...avsluttForm,
@@ -23,6 +24,7 @@ export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'end
     name: 'endOtherInnlogginger',
     summary: 'Logs the customer out everywhere but here; no body',
     input: z.strictObject({}),
+    countsForSession: true,
     handle: ({ session }) => innlogginger.endOthers(session),
     form: {
       ...avsluttAndreForm,
