@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +30,7 @@ import {
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
 import { sendEpostEndret } from '../server/src/outside/varsling/send-varsel.ts';
 import { sendJson, startMisbehavingSystem } from '../server/src/testing/misbehaving-system.ts';
+import { createAsk } from './contract-check/ask.ts';
 import { getPage } from './contract-check/systems.ts';
 import { ROOT } from './paths.ts';
 import { toSystem } from './testing/create-kunde.ts';
@@ -361,6 +363,21 @@ test('the portal says the version that each page describes, and takes what a lat
   const answer = await listAvtaler(outside, 'NICE');
   expect(said).toBe('1.1');
   expect(answer).toMatchObject({ ok: true, value: { rows: [{ policyNumber: '1' }], dropped: 0 } });
+});
+
+test('the contract check asks with every header of the portal', async () => {
+  const sent: string[][] = [];
+  system.behave((request, response) => {
+    sent.push(Object.keys(request.headers));
+    sendJson(200, { avtaler: [] })(request, response);
+  });
+  await listAvtaler(outside, 'NICE');
+  const check = createAsk(system.url, 'en-nokkel', { patienceMs: 9000, version: '1.1' });
+  await check.ask('/avtaler/sok', { body: {} });
+  await check.close();
+  const [portal = [], checked = []] = sent.map((names) => names.toSorted());
+  // It need not be there: one check sends it, the others do not.
+  expect(checked).toEqual(portal.filter((name) => name !== CORRELATION_ID_HEADER));
 });
 
 test('a savings bank may name every source system', () => {

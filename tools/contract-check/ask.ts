@@ -1,5 +1,7 @@
 import { Agent, request } from 'undici';
 import { gunzipSync } from 'node:zlib';
+import { ACCEPT_VERSION_HEADER } from '../../server/src/outside/outside-systems.ts';
+import { createTrace, toTraceparent, TRACEPARENT_HEADER } from '../../server/src/tracing/trace.ts';
 
 /** What a system answered, unpacked. */
 export interface Answer {
@@ -31,6 +33,12 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
+interface AskSettings {
+  patienceMs: number;
+  /** Of the page, as the portal says it. */
+  version: string;
+}
+
 /**
  * Asks as the portal does but waits longer, so that a late answer can be told from a missing one. A call without an
  * answer gets status 0.
@@ -39,7 +47,7 @@ export class Unreachable extends Error {
 export function createAsk(
   url: string,
   token: string,
-  patienceMs: number,
+  { patienceMs, version }: AskSettings,
 ): { ask: Ask; close: () => Promise<void> } {
   const base = url.replace(/\/$/, '');
   const agent = new Agent({ allowH2: false, headersTimeout: patienceMs, bodyTimeout: patienceMs });
@@ -56,7 +64,9 @@ export function createAsk(
           headers: {
             accept: 'application/json',
             'accept-encoding': 'gzip',
+            [ACCEPT_VERSION_HEADER]: version,
             'content-type': 'application/json',
+            [TRACEPARENT_HEADER]: toTraceparent(createTrace()),
             ...(sent !== null && { authorization: `Bearer ${sent}` }),
             ...headers,
           },

@@ -5,7 +5,7 @@
 export const clauses = {
   'known-customer': {
     says: 'A customer the system knows is answered 200.',
-    mend: 'Answer 200 for every national id under `known`; 404 says that the customer is unknown to you.',
+    mend: 'Answer 200 for every national id under `known`; 404 says that the customer is unknown to you, also where `Accept-Version` chose who answers.',
   },
   'unknown-customer': {
     says: 'A customer the system does not know is answered 404 with a message, or 200 with nothing in it.',

@@ -29,6 +29,7 @@ const listBroken = async (fault?: Fault) =>
 
 const expected: Record<Fault, Clause> = {
   'known customer is 404': 'known-customer',
+  'asked by version is 404': 'known-customer',
   'unknown customer is 500': 'unknown-customer',
   'price is text': 'schema',
   'no media type': 'media-type',

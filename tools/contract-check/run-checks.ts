@@ -6,6 +6,7 @@ import { checkRemoval } from './checks/check-removal.ts';
 import type { Customers } from './customers-file.ts';
 import { createFindings, type Outcome } from './findings.ts';
 import { readOperations } from './page.ts';
+import { getVersion } from './systems.ts';
 
 export interface Subject {
   system: string;
@@ -38,7 +39,10 @@ export async function runChecks({
     ({ part }) => part === undefined || parts.includes(part),
   );
   const findings = createFindings();
-  const { ask, close } = createAsk(url, token, timeLimitMs + PATIENCE_MS);
+  const { ask, close } = createAsk(url, token, {
+    patienceMs: timeLimitMs + PATIENCE_MS,
+    version: getVersion(system),
+  });
   const check = { ask, customers, findings, operations, timeLimitMs };
   try {
     await checkReads(check);

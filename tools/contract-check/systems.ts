@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemSources } from '../../contract/src/system-sources.ts';
-import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { getContractVersion, outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { ROOT } from '../paths.ts';
 import { toSystem } from '../testing/create-kunde.ts';
 
@@ -17,4 +17,11 @@ export function getPage(system: string): string {
   if (existsSync(join(ROOT, 'docs/outside', own))) return own;
   if (systemSources.map(toSystem).includes(system)) return 'source-system.openapi.yaml';
   throw new Error(`Every outside system has its page: docs/outside/${own} is missing`);
+}
+
+/** The version that the portal asks the system in. */
+export function getVersion(system: string): string {
+  const name = outsideNames.find((known) => toSystem(known) === system);
+  if (name === undefined) throw new Error(`${system} is no outside system`);
+  return getContractVersion(name);
 }

@@ -16,6 +16,7 @@ export interface SecondImplementation {
 /** Each breaks one clause and nothing else. */
 export const faults = [
   'known customer is 404',
+  'asked by version is 404',
   'unknown customer is 500',
   'price is text',
   'no media type',
@@ -138,6 +139,8 @@ export async function startSecondImplementation(fault?: Fault): Promise<SecondIm
       response.writeHead(302, { location: '/elsewhere' }).end();
       return;
     }
+    if (fault === 'asked by version is 404' && request.headers['accept-version'] !== undefined)
+      return send(response, 404, { message: 'no such version' });
     if (fault === 'slow' && who === people.stranger) await new Promise((done) => setTimeout(done, 300));
 
     const path = request.url ?? '';
