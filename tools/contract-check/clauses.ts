@@ -103,6 +103,10 @@ export const clauses = {
     says: 'A notice is answered 200 with its own id, and in the same way when it comes again.',
     mend: 'Keep the ids you have received for a month; answer with the id that was sent, and tell the customer once.',
   },
+  'case-taken': {
+    says: 'What the customer did not do (`IKKE_MEG`) is answered 200 with its own id, also when it comes again and for an unknown customer.',
+    mend: 'Open one case for each id, and answer with the id that was sent; never 404 or 422.',
+  },
 } as const;
 
 export type Clause = keyof typeof clauses;

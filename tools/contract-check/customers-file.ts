@@ -17,7 +17,10 @@ export const customersSchema = z.strictObject({
       versionNumber: z.int().min(0).optional(),
     })
     .optional(),
-  /** A known customer whose contact information, address in use and consents may be changed; else no change is tried. */
+  /**
+   * A known customer whose contact information, address in use and consents may be changed, and who may be sent a notice
+   * and have a case; else none of it is tried.
+   */
   changeable: fodselsnummer.optional(),
 });
 

@@ -1,3 +1,4 @@
+import type { Clause } from '../clauses.ts';
 import type { Operation } from '../page.ts';
 import { type Check, judgeAnswer } from './check.ts';
 
@@ -8,6 +9,12 @@ const CONSENTS = '/samtykker/hent';
 const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
 const EPOST = 'kontraktproeve@example.com';
+const SAK = {
+  hendelse: 'IKKE_MEG',
+  handling: 'login',
+  referanse: 'contract-check',
+  skjedde: '2026-01-31T11:00:00Z',
+};
 
 const noCustomer = 'the customers file names nobody whose information may be changed (`changeable`)';
 
@@ -103,25 +110,31 @@ async function checkConsents(check: Check, operation: Operation): Promise<void> 
 }
 
 /**
- * To an address that belongs to nobody. Whether the customer was notified once, the team must check in their own
- * system.
+ * To an address that belongs to nobody, and of what nobody did. Whether the customer was notified once, and has one
+ * case, the team must check in their own system.
  */
 async function checkNotices(check: Check, operation: Operation): Promise<void> {
   const { ask, customers, findings } = check;
-  const { changeable } = customers;
-  if (changeable === undefined) return findings.notTried('notice-repeated', NOTICES, noCustomer);
-  const body = { ...operation.toBody(changeable), mottaker: EPOST };
-  const sent = findText(body, 'varselId');
-  for (const time of ['first', 'second']) {
-    const answer = await ask(NOTICES, { body });
-    judgeAnswer(check, operation, answer, 'changeable', changeable);
-    const isTaken = answer.status === 200 && findText(answer.body, 'varselId') === sent;
-    findings.tried(
-      'notice-repeated',
-      NOTICES,
-      ...(isTaken ? [] : [`the ${time} time: answered ${answer.status}, or with another id`]),
-    );
+  const { changeable, unknown } = customers;
+  if (changeable === undefined) {
+    findings.notTried('notice-repeated', NOTICES, noCustomer);
+    return findings.notTried('case-taken', NOTICES, noCustomer);
   }
+  const sendTwice = async (clause: Clause, who: string, fodselsnummer: string, more: object) => {
+    const body = { ...operation.toBody(fodselsnummer), ...more };
+    const sent = findText(body, 'varselId');
+    for (const time of ['first', 'second']) {
+      const answer = await ask(NOTICES, { body });
+      judgeAnswer(check, operation, answer, who, fodselsnummer);
+      const isTaken = answer.status === 200 && findText(answer.body, 'varselId') === sent;
+      const against = `${who}, the ${time} time: answered ${answer.status}, or with another id`;
+      findings.tried(clause, NOTICES, ...(isTaken ? [] : [against]));
+    }
+  };
+  await sendTwice('notice-repeated', 'changeable', changeable, { mottaker: EPOST });
+  await sendTwice('case-taken', 'changeable', changeable, SAK);
+  const [first] = unknown;
+  if (first !== undefined) await sendTwice('case-taken', 'unknown 1', first, SAK);
 }
 
 /** Sets what may already be set, so repeating it is harmless. */
