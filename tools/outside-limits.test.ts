@@ -365,7 +365,7 @@ test('the portal says the version that each page describes, and takes what a lat
   expect(answer).toMatchObject({ ok: true, value: { rows: [{ policyNumber: '1' }], dropped: 0 } });
 });
 
-test('the contract check asks with every header of the portal', async () => {
+test('the contract check asks with every header of the portal, and the README names each', async () => {
   const sent: string[][] = [];
   system.behave((request, response) => {
     sent.push(Object.keys(request.headers));
@@ -378,6 +378,11 @@ test('the contract check asks with every header of the portal', async () => {
   const [portal = [], checked = []] = sent.map((names) => names.toSorted());
   // It need not be there: one check sends it, the others do not.
   expect(checked).toEqual(portal.filter((name) => name !== CORRELATION_ID_HEADER));
+  const [, line = ''] =
+    /^- \*\*Headers:\*\*(.*)$/m.exec(readFileSync(join(ROOT, 'docs/outside/README.md'), 'utf8')) ?? [];
+  const named = [...line.matchAll(/`([\w-]+)(?:: [^`]+)?`/g)].map(([, name = '']) => name.toLowerCase());
+  const ofEveryRequest = ['connection', 'content-length', 'host'];
+  expect([...named, ...ofEveryRequest].toSorted()).toEqual(portal);
 });
 
 test('a savings bank may name every source system', () => {
