@@ -152,6 +152,12 @@ describe('who is told', () => {
     },
   );
 
+  it('says to a customer of the bank, whom it took for another, that the choice was not saved', async () => {
+    const formRefusal = { skjema: 'trekk-samtykke', code: 'GIS_I_BANKEN', fields: {} } as const;
+    await show({ ...createAnswers(), getKunde: 'failed' }, undefined, { formRefusal });
+    await expect.element(told('Valget ditt ble ikke lagret.')).toBeVisible();
+  });
+
   it('says with script too that it does not know whether the choice was saved', async () => {
     const write = async () => {
       throw new ApiError({ status: 500, statusText: '', body: {} });

@@ -15,6 +15,7 @@ const byCode: Partial<Record<ErrorCode, Resultat>> = {
 const trekkByCode: Partial<Record<ErrorCode, Resultat>> = {
   FINNES_IKKE: 'ikke-lagret',
   TEKST_IKKE_VIST: 'ikke-lagret',
+  GIS_I_BANKEN: 'ikke-lagret',
   UGYLDIG_FORESPORSEL: 'ikke-lagret',
   IKKE_INNLOGGET: 'logget-ut-valg',
   FOR_MANGE_FORSPORSLER: 'for-mange',
