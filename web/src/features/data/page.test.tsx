@@ -388,3 +388,11 @@ describe('activity', () => {
     await expect.poll(() => window.location.search).toBe('');
   });
 });
+
+describe('what is kept', () => {
+  it('names the telephone number that somebody may leave who asks to be contacted', async () => {
+    await show({ ...createAnswers(), getOppbevaring: [{ slag: 'KONTAKTONSKE', frist: 90 }] });
+    const kept = part('Hva vi tar vare på');
+    await expect.element(kept.getByText(/E-postadressen din, og telefonnummeret/)).toBeVisible();
+  });
+});

@@ -209,7 +209,7 @@ export const tekster = {
         hvorfor: 'So that we can make the website better',
       },
       KONTAKTONSKE: {
-        hva: 'Your email address when you ask us to get in touch',
+        hva: 'Your email address, and your phone number if you give it, when you ask us to get in touch',
         hvorfor: 'So that we can answer you',
       },
       SPORING: {

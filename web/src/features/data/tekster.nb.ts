@@ -206,7 +206,10 @@ export const tekster = {
         hva: 'Tilbakemeldingene dine, uten navn',
         hvorfor: 'Så vi kan gjøre nettsidene bedre',
       },
-      KONTAKTONSKE: { hva: 'E-postadressen din når du ber oss ta kontakt', hvorfor: 'Så vi kan svare deg' },
+      KONTAKTONSKE: {
+        hva: 'E-postadressen din, og telefonnummeret hvis du oppgir det, når du ber oss ta kontakt',
+        hvorfor: 'Så vi kan svare deg',
+      },
       SPORING: {
         hva: 'Et tilfeldig nummer i stedet for navnet ditt i statistikken',
         hvorfor: 'Så vi kan telle uten å vite hvem du er',

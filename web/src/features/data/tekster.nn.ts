@@ -206,7 +206,10 @@ export const tekster = {
         hva: 'Tilbakemeldingane dine, utan namn',
         hvorfor: 'Så vi kan gjere nettsidene betre',
       },
-      KONTAKTONSKE: { hva: 'E-postadressa di når du ber oss ta kontakt', hvorfor: 'Så vi kan svare deg' },
+      KONTAKTONSKE: {
+        hva: 'E-postadressa di, og telefonnummeret om du oppgir det, når du ber oss ta kontakt',
+        hvorfor: 'Så vi kan svare deg',
+      },
       SPORING: {
         hva: 'Eit tilfeldig nummer i staden for namnet ditt i statistikken',
         hvorfor: 'Så vi kan telje utan å vite kven du er',
