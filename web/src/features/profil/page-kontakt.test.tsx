@@ -413,6 +413,15 @@ describe('contact information', () => {
     await expect.element(page.getByText(/En feil oppsto ved henting/)).toBeVisible();
   });
 
+  it('a change of language never says that the customer was logged out', async () => {
+    const fields = { epostAdresse: 'n' };
+    await show(createAnswers({ getKunde: 'failed' }), undefined, {
+      formRefusal: { skjema: 'kontaktinformasjon', code: 'IKKE_INNLOGGET', isBegun: true, fields },
+    });
+    await expect.element(page.getByText(/En feil oppsto ved henting/)).toBeVisible();
+    await expect.element(page.getByText(/logget ut/)).not.toBeInTheDocument();
+  });
+
   it('a form refused without JavaScript because of too many changes says so, with what was typed', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {

@@ -60,7 +60,7 @@ function Profil() {
     return (
       <>
         {/* Its row, which would say it, is not there. */}
-        {refused && (
+        {refused && !refused.isBegun && (
           <Banner tone="warn">
             {toFailureText(refused.code, { ...kontakttekster, feilet: kontakttekster.uvisst })}
           </Banner>
