@@ -66,9 +66,12 @@ const listReasons = (): string[] =>
     .map(({ err }) => err.message);
 const findLastUse = async (of: Database) =>
   (await of.selectFrom('session').select('last_active_at').executeTakeFirstOrThrow()).last_active_at;
+/** PostgreSQL's own cleaning (autovacuum) may wait too. */
 const countWaiting = async () =>
-  (await admin.query(`select from pg_stat_activity where datname = '${database}' and wait_event = 'SyncRep'`))
-    .rowCount;
+  (
+    await admin.query(`select from pg_stat_activity where datname = '${database}' and wait_event = 'SyncRep'
+      and backend_type = 'client backend'`)
+  ).rowCount;
 
 describe('while the database is read-only', () => {
   /** Each wording that was shown is kept as proof, before it is shown. */
