@@ -6,7 +6,7 @@ import { parse, walk } from 'css-tree';
 import type { Plugin } from 'vite';
 
 const web = path.join(import.meta.dirname, '..');
-const LENGTH = 5;
+const LENGTH = 4;
 /** Keeps a style sheet through tree shaking, and is taken out after it. */
 const HOLD = 'globalThis.CSS;';
 const given = new Map<string, string>();

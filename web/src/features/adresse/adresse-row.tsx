@@ -8,6 +8,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { useUntold } from '../../lib/use-untold.ts';
 import { whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +32,11 @@ export function AdresseRow({ loading }: { loading: ReactNode }) {
 function Adresse() {
   const reading = useAnswer('getKundeadresser');
   const { data } = reading;
+  const untold = useUntold(tekster, adresseForm);
   if (data === undefined) {
     return (
       <UnreadRow label={tekster.etikett} href={lenker.profil} reading={reading}>
-        {tekster.hentefeil}
+        {untold + tekster.hentefeil}
       </UnreadRow>
     );
   }

@@ -6,6 +6,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { RowSection } from '../../lib/row-section.tsx';
+import { useUntold } from '../../lib/use-untold.ts';
 import { UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { KontaktRow, type KontaktRowProps } from './kontakt-row.tsx';
@@ -68,6 +69,7 @@ function Registerkunde({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
 function Livkunde() {
   const reading = useAnswer('getLivkunde');
   const { data: livkunde } = reading;
+  const untold = useUntold(tekster, livkontaktForm);
   const shared = { form: livkontaktForm, reading };
   const { names } = livkontaktForm;
   const mobil = useSaveLivkontakt('mobil');
@@ -75,7 +77,7 @@ function Livkunde() {
   if (livkunde === undefined) {
     return (
       <UnreadRow label={tekster.kontaktinformasjon} href={lenker.profil} reading={reading}>
-        {tekster.feil}
+        {untold + tekster.feil}
       </UnreadRow>
     );
   }

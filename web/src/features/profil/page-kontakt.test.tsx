@@ -5,7 +5,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
+import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
+
+const config = createConfig();
+const withSamtykker = {
+  ...config,
+  oversiktConfig: { ...config.oversiktConfig, showSamtykkerMinProfil: true },
+};
+const ENDRINGEN = 'Vi vet ikke om endringen ble lagret.';
+const VALGET = 'Vi vet ikke om valget ditt ble lagret.';
 
 describe('contact information', () => {
   it('an e-mail address too long for its line wraps before @ and dots, not within a word', async () => {
@@ -409,18 +418,40 @@ describe('contact information', () => {
   it('a form refused without JavaScript is told of also where nothing could be read', async () => {
     const formRefusal = { skjema: 'kontaktinformasjon', code: 'KILDE_FEILER', fields: {} } as const;
     await show(createAnswers({ getKunde: 'failed' }), undefined, { formRefusal });
-    await expect.element(page.getByText('Vi vet ikke om endringen ble lagret.')).toBeVisible();
+    await expect.element(page.getByText(ENDRINGEN, { exact: false })).toBeVisible();
     await expect.element(page.getByText(/En feil oppsto ved henting/)).toBeVisible();
   });
 
-  it('a change of language never says that the customer was logged out', async () => {
-    const fields = { epostAdresse: 'n' };
-    await show(createAnswers({ getKunde: 'failed' }), undefined, {
-      formRefusal: { skjema: 'kontaktinformasjon', code: 'IKKE_INNLOGGET', isBegun: true, fields },
-    });
-    await expect.element(page.getByText(/En feil oppsto ved henting/)).toBeVisible();
-    await expect.element(page.getByText(/logget ut/)).not.toBeInTheDocument();
-  });
+  const utenNummer = { getKunde: createKunde(), getLivkunde: 'failed' } as const;
+  it.each([
+    ['livkontakt', 'KILDE_FEILER', utenNummer, ENDRINGEN],
+    ['livkontakt', 'FOR_MANGE_FORSPORSLER', utenNummer, 'Du har gjort mange endringer på kort tid'],
+    ['adresse', 'KILDE_FEILER', { getKundeadresser: 'failed' }, 'Vi vet ikke om adressen ble oppdatert.'],
+    ['reservasjon', 'KILDE_SVARER_IKKE', { getReservasjon: 'failed' }, VALGET],
+    ['samtykke', 'KILDE_FEILER', { getSamtykketekster: 'failed' }, VALGET],
+  ] as const)(
+    'the form %s, refused without JavaScript (%s), is told of also where its row cannot be read',
+    async (skjema, code, changed, text) => {
+      const formRefusal = { skjema, code, fields: {} };
+      await show(createAnswers({ getOversiktConfig: withSamtykker, ...changed }), undefined, { formRefusal });
+      await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+      await expect.element(page.getByText(/Vi får ikke hentet/)).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['kontaktinformasjon', { getKunde: 'failed' }],
+    ['livkontakt', utenNummer],
+  ] as const)(
+    'a change of language never says that the customer was logged out (%s)',
+    async (skjema, changed) => {
+      await show(createAnswers(changed), undefined, {
+        formRefusal: { skjema, code: 'IKKE_INNLOGGET', isBegun: true, fields: { epostAdresse: 'n' } },
+      });
+      await expect.element(page.getByText(/En feil oppsto ved henting|Vi får ikke hentet/)).toBeVisible();
+      await expect.element(page.getByText(/logget ut/)).not.toBeInTheDocument();
+    },
+  );
 
   it('a form refused without JavaScript because of too many changes says so, with what was typed', async () => {
     await show(createAnswers(), undefined, {

@@ -4,10 +4,9 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
-import { useRefusedForm } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { Isolated } from '../../lib/section.tsx';
-import { toFailureText } from '../../lib/what-to-do.ts';
+import { useUntold } from '../../lib/use-untold.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
@@ -34,15 +33,11 @@ export function Page() {
     <PageColumn className={styles['page']}>
       <div className={styles['head']}>
         <PageHead heading={<h1>{tekster.overskrift}</h1>} lead={tekster.undertittel} />
-        <p>
-          <a href={lenker.innlogginger}>{tekster.innlogginger}</a>
-        </p>
-        <p>
-          <a href={lenker.data}>{tekster.data}</a>
-        </p>
-        <p>
-          <a href={lenker.lastNed}>{tekster.lastNed}</a>
-        </p>
+        {(['innlogginger', 'data', 'lastNed'] as const).map((to) => (
+          <p key={to}>
+            <a href={lenker[to]}>{tekster[to]}</a>
+          </p>
+        ))}
       </div>
       <Suspense fallback={<ProfilSkeleton>{hasSamtykker && <SamtykkeSkeleton />}</ProfilSkeleton>}>
         <Profil />
@@ -55,16 +50,12 @@ function Profil() {
   useOtherWindows();
   const reading = useAnswer('getKunde');
   const kunde = reading.data;
-  const refused = useRefusedForm();
+  const untold = useUntold(kontakttekster);
   if (kunde === undefined)
     return (
       <>
         {/* Its row, which would say it, is not there. */}
-        {refused && !refused.isBegun && (
-          <Banner tone="warn">
-            {toFailureText(refused.code, { ...kontakttekster, feilet: kontakttekster.uvisst })}
-          </Banner>
-        )}
+        {untold && <Banner tone="warn">{untold}</Banner>}
         <ReadFailed href={lenker.profil} reading={reading}>
           {tekster.feil}
         </ReadFailed>
@@ -89,6 +80,7 @@ function Profil() {
  */
 function Opplysninger({ kunde }: { kunde: Kunde }) {
   const isSb1 = useAnswer('getClientContext').data?.shortname === 'sb1';
+  const loading = <RowSkeleton />;
   return (
     <section className={styles['section']} aria-labelledby="opplysninger">
       <h2 id="opplysninger">{kunde.navn ?? tekster.utenNavn}</h2>
@@ -97,17 +89,17 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
           <RowSection label={tekster.fodselsnummer} href={lenker.profil}>
             <FodselsnummerRow fodselsnummer={kunde.ssn} />
           </RowSection>
-          {kunde.niceKundenummer !== undefined && <AdresseRow loading={<RowSkeleton />} />}
+          {kunde.niceKundenummer !== undefined && <AdresseRow loading={loading} />}
           <KontaktRows
             kunde={kunde}
             loading={
               <>
-                <RowSkeleton />
-                <RowSkeleton />
+                {loading}
+                {loading}
               </>
             }
           />
-          <ReservasjonRow loading={<RowSkeleton />} />
+          <ReservasjonRow loading={loading} />
           {isSb1 && (
             <RowSection label={tekster.lo.etikett} href={lenker.profil}>
               <LoRow isLoMedlem={kunde.isLoMedlem} />

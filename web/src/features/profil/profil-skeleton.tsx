@@ -11,7 +11,7 @@ export function ProfilSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <HiddenStatus>{tekster.henter}</HiddenStatus>
-      <div className={styles['section']} aria-hidden>
+      <div className={styles['section']}>
         <div className={styles['skeletonHeading']}>
           <Skeleton width="short" />
         </div>
@@ -30,7 +30,7 @@ export function ProfilSkeleton({ children }: { children: ReactNode }) {
 
 export function RowSkeleton() {
   return (
-    <div className={styles['skeletonRow']} aria-hidden>
+    <div className={styles['skeletonRow']}>
       <Skeleton width="short" />
       <Skeleton width="medium" />
     </div>

@@ -9,7 +9,7 @@ export const tekster = {
   lastNed: 'Take your data with you',
   data: 'See your data, and who receives it',
   henter: 'Loading your details',
-  feil: 'Something went wrong when we tried to load your details.',
+  feil: 'We cannot load your details right now.',
   utenNavn: 'Your details',
   fodselsnummer: 'National identity number (fødselsnummer)',
   dNummer: 'D number',
@@ -20,7 +20,7 @@ export const tekster = {
     lesMer: 'Read more',
     lukk: 'Close',
     hjelp:
-      'LO is the Norwegian Confederation of Trade Unions. Your union tells us that you are a member. If you are a member and it does not say so here, ask your union to register your national identity number (fødselsnummer). It may take a few days before your membership is shown here.',
+      'LO is the Norwegian Confederation of Trade Unions. Your union tells us that you are a member. If you are a member and it does not say so here, ask your union to register your national identity number (fødselsnummer). It may take a few days before it is shown here.',
   },
   resultater: {
     epost: 'Your email address has been updated',

@@ -9,6 +9,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { useUntold } from '../../lib/use-untold.ts';
 import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,11 +38,12 @@ export function ReservasjonRow({ loading }: { loading: ReactNode }) {
 function Reservasjonen() {
   const reading = useAnswer('getReservasjon');
   const { data } = reading;
+  const untold = useUntold(alle, reservasjonForm);
   useAskAgain('getReservasjon', data?.ubekreftet === true, untilConfirmed);
   if (data === undefined) {
     return (
       <UnreadRow label={tekster.etikett} href={lenker.profil} reading={reading}>
-        {tekster.hentefeil}
+        {untold + tekster.hentefeil}
       </UnreadRow>
     );
   }

@@ -1,3 +1,4 @@
+import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Samtykketekster } from '@portal/contract/samtykke.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
@@ -7,6 +8,7 @@ import { ofSprak } from '../../lib/norsk.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
+import { useUntold } from '../../lib/use-untold.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
@@ -93,7 +95,7 @@ function NotShown({ title }: { title: string }) {
 /** Where a section will come, as high as one with the usual consent. */
 export function SamtykkeSkeleton() {
   return (
-    <div className={styles['section']} aria-hidden>
+    <div className={styles['section']}>
       <div className={styles['headingSkeleton']}>
         <Skeleton width="short" />
       </div>
@@ -105,12 +107,10 @@ export function SamtykkeSkeleton() {
 function CardSkeleton() {
   return (
     <Card>
-      <div aria-hidden>
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-        <Skeleton shape="block" className={styles['choiceSkeleton']} />
-      </div>
+      <Skeleton width="medium" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+      <Skeleton shape="block" className={styles['choiceSkeleton']} />
     </Card>
   );
 }
@@ -118,6 +118,7 @@ function CardSkeleton() {
 function Samtykker() {
   const reading = useAnswer('getSamtykker');
   const samtykker = reading.data;
+  const untold = useUntold(tekster, samtykkeForm);
   useAskAgain('getSamtykker', (samtykker?.ubekreftet?.length ?? 0) > 0, untilConfirmed);
   const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
   if (samtykker?.ukjent === true) {
@@ -139,7 +140,7 @@ function Samtykker() {
     };
     return (
       <ReadFailed href={lenker.profil} reading={both}>
-        {tekster.hentefeil}
+        {untold + tekster.hentefeil}
       </ReadFailed>
     );
   }
