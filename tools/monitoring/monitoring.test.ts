@@ -33,6 +33,7 @@ const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const known = new Map<string, string[]>();
 beforeAll(async () => {
   const metrics = createMetrics();
+  metrics.watchReady(() => Promise.resolve(true));
   metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
   metrics.watchPagesUnderWay(() => 0);
   metrics.watchConfiguration(() => 0);

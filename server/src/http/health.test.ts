@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { createMetrics } from '../metrics/metrics.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createDraining } from './draining.ts';
 
-const portal = await createTestApp();
+const metrics = createMetrics();
+const draining = createDraining();
+const portal = await createTestApp({}, { metrics, draining });
 afterAll(() => portal.close());
 const ask = async () => (await portal.app.inject('/health/ready')).statusCode;
 /** Makes the next question fail, as on a standby; the connection is closed then. */
@@ -14,6 +18,21 @@ test('a process is not ready while its database refuses every write, as a standb
   await refuseWrites();
   expect(await ask()).toBe(503);
   expect(await ask()).toBe(200);
+});
+
+/** As Prometheus reads it. */
+const readReady = async () => /^portal_ready (.*)$/m.exec(await metrics.read())?.[1];
+
+test('the metric says whether the process is ready, where nobody asks it too', async () => {
+  expect(await readReady()).toBe('1');
+  portal.log.lines.length = 0;
+  const heldUp = await portal.database.transaction().execute(async (transaction) => {
+    await sql`lock table portal_data.session in access exclusive mode`.execute(transaction);
+    return readReady();
+  });
+  expect(heldUp).toBe('0');
+  expect(portal.log.lines).toEqual([expect.stringContaining('not ready')]);
+  expect(await readReady()).toBe('1');
 });
 
 describe('the log', () => {
@@ -41,4 +60,10 @@ describe('the log', () => {
       expect.objectContaining({ msg: 'answered', route: '/health/ready', status: 200 }),
     ]);
   });
+});
+
+test('a process that is about to stop is not ready', async () => {
+  draining.begin();
+  expect(await ask()).toBe(503);
+  expect(await readReady()).toBe('0');
 });

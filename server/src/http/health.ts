@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Configuration } from '../config/configuration.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../persistence/database.ts';
 import { createWriteCheck } from '../persistence/write-check.ts';
 import type { Draining } from './draining.ts';
@@ -11,7 +12,7 @@ export const isProbe = (route: string | undefined): boolean => route?.startsWith
 
 /**
  * `live`: the process answers. `ready`: the database takes writes too, and the process is not stopping; for the load
- * balancer.
+ * balancer, and as a metric where nobody asks for it.
  * Invalid configuration files do not make it unready, since their last valid versions are used, but `ready` lists them.
  */
 export function registerHealth(
@@ -20,13 +21,19 @@ export function registerHealth(
     database,
     configuration,
     draining,
-  }: { database: Database; configuration: Configuration; draining?: Draining },
+    metrics,
+  }: {
+    database: Database;
+    configuration: Configuration;
+    draining?: Draining;
+    metrics?: Pick<Metrics, 'watchReady'>;
+  },
 ): void {
   const checkWrites = createWriteCheck(database);
-  app.get('/health/live', () => ({ status: 'ok' }));
   /** Whether the log has the reason for the current no. */
   let isTold = false;
-  app.get('/health/ready', async ({ log }) => {
+  /** @throws {PortalError} */
+  async function checkReady(log: FastifyBaseLogger): Promise<void> {
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
       await checkWrites();
@@ -36,6 +43,16 @@ export function registerHealth(
       isTold = true;
       throw new PortalError('UTILGJENGELIG', { cause });
     }
+  }
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async ({ log }) => {
+    await checkReady(log);
     return { status: 'ok', configuration: { problems: configuration.problems() } };
   });
+  metrics?.watchReady(() =>
+    checkReady(app.log).then(
+      () => true,
+      () => false,
+    ),
+  );
 }

@@ -23,6 +23,7 @@ export interface Metrics {
   /** How a login that came back, or could not begin, ended: `ok`, `cancelled`, or why it was refused. */
   loginEnded: (outcome: string) => void;
   outside: OutsideObserver;
+  watchReady: (isReady: () => Promise<boolean>) => void;
   watchPool: (count: () => PoolCounts) => void;
   watchPagesUnderWay: (count: () => number) => void;
   /** `count`: of parts of the content whose files are refused now. */
@@ -101,6 +102,14 @@ export function createMetrics(): Metrics {
         callSeconds.observe({ system }, seconds);
       },
       breaker: (system, state) => breaker.set({ system }, breakerStates[state]),
+    },
+    watchReady(isReady) {
+      const ready: Gauge = new Gauge({
+        name: 'portal_ready',
+        help: '1 while /health/ready would answer 200, otherwise 0',
+        registers,
+        collect: async () => ready.set(Number(await isReady())),
+      });
     },
     watchPool(count) {
       const connections: Gauge = new Gauge({
