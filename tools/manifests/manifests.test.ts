@@ -22,6 +22,7 @@ import {
 import { isSecret } from '../../server/src/config/secret-files.ts';
 import { createLogger } from '../../server/src/logger.ts';
 import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { READY_LIMIT_MS } from '../../server/src/persistence/write-check.ts';
 import { ROOT } from '../paths.ts';
 import { exampleSecrets } from './example-secrets.ts';
 import { readSettings, renderKustomization, type Manifest } from './kustomize.ts';
@@ -54,6 +55,15 @@ function expectValid(manifest: Manifest): void {
   model.validate();
 }
 
+interface ContainerProbe {
+  periodSeconds: number;
+  timeoutSeconds?: number;
+}
+
+/** By default Kubernetes and nais give up a probe after one second: a busy process would be taken for a dead one. */
+const expectPatient = (seconds: (number | undefined)[]) =>
+  seconds.forEach((each = 1) => expect(each * 1000).toBeGreaterThan(READY_LIMIT_MS));
+
 const getDeployment = (folder: string) =>
   renderKustomization(folder).find(({ kind }) => kind === 'Deployment') as Manifest & {
     spec: {
@@ -65,7 +75,9 @@ const getDeployment = (folder: string) =>
           terminationGracePeriodSeconds: number;
           containers: {
             image: string;
-            readinessProbe: { periodSeconds: number };
+            startupProbe: ContainerProbe;
+            readinessProbe: ContainerProbe;
+            livenessProbe: ContainerProbe;
             volumeMounts: { mountPath: string; readOnly?: boolean }[];
           }[];
         };
@@ -196,6 +208,15 @@ describe.each(environments)('$name', ({ name, folder }) => {
     expect((containers[0]?.readinessProbe.periodSeconds ?? 99) * 2 * 1000).toBeLessThan(drainMs);
   });
 
+  test('is asked with more patience than an answer may take', () => {
+    const [container] = getDeployment(folder).spec.template.spec.containers;
+    expectPatient([
+      container?.startupProbe.timeoutSeconds,
+      container?.readinessProbe.timeoutSeconds,
+      container?.livenessProbe.timeoutSeconds,
+    ]);
+  });
+
   test('writes to the folder for kept assets and nowhere else', () => {
     const mounts = getDeployment(folder).spec.template.spec.containers[0]?.volumeMounts ?? [];
     const kept = readSettings(read(folder, 'settings.env')).get('KEPT_ASSETS_DIR');
@@ -277,6 +298,9 @@ describe('nais', () => {
   const { spec } = parse(read(DEPLOY, 'nais.yaml')) as {
     spec: {
       port: number;
+      startup: { timeout?: number };
+      readiness: { timeout?: number };
+      liveness: { timeout?: number };
       terminationGracePeriodSeconds: number;
       env: { name: string; value: string }[];
       accessPolicy: { outbound: { external: { host: string }[] } };
@@ -290,6 +314,9 @@ describe('nais', () => {
   test('starts with its settings', () => {
     expect(readEnvironment({ ...settings, ...exampleSecrets, APP_ENV: 'prod' }).PORT).toBe(spec.port);
   });
+
+  test('is asked with more patience than an answer may take', () =>
+    expectPatient([spec.startup.timeout, spec.readiness.timeout, spec.liveness.timeout]));
 
   test('may call the database and every outside system, and nothing else', () => {
     const called = Object.keys(settings).filter((name) => /^(OIDC_ISSUER|OUTSIDE_\w+_URL)$/.test(name));
