@@ -182,6 +182,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   metrics?.watchPagesUnderWay(shedding.countUnderWay);
   metrics?.watchConfiguration(() => configuration.problems().length);
   metrics?.watchConsents(() => parts.samtykke.repository.countWaiting(dependencies.now()));
+  metrics?.watchNotices(() => parts.varsling.repository.countWaiting(dependencies.now()));
   await app.register(cookie);
   await app.register(formbody);
   if (environment.APP_ENV === 'dev') {

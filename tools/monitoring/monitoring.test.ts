@@ -38,6 +38,7 @@ beforeAll(async () => {
   metrics.watchPagesUnderWay(() => 0);
   metrics.watchConfiguration(() => 0);
   metrics.watchConsents(() => Promise.resolve({ count: 0, oldestSeconds: 0 }));
+  metrics.watchNotices(() => Promise.resolve({ count: 0, oldestSeconds: 0 }));
   metrics.answered({ route: '/', method: 'GET', status: 200, seconds: 1 });
   metrics.pageSent('main', 1);
   metrics.loginEnded('ok');

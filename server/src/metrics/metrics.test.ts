@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,6 +120,18 @@ test('choices that wait for their register count, with the wait of the oldest', 
   portal.clock.advance(90);
   expect(await read('portal_consents_waiting')).toEqual(['portal_consents_waiting 1']);
   expect(await read('portal_consents_waiting_seconds')).toEqual(['portal_consents_waiting_seconds 90']);
+});
+
+test('notices that wait for their system count, with the wait of the oldest', async () => {
+  const { parts, clock } = portal;
+  expect(await read('portal_notices_waiting')).toEqual(['portal_notices_waiting 0']);
+  expect(await read('portal_notices_waiting_seconds')).toEqual(['portal_notices_waiting_seconds 0']);
+  const at = clock.now();
+  const varsel = { id: randomUUID(), sealed: Buffer.from('x'), distributor: 'none', at, heldUntil: at };
+  await parts.varsling.repository.insert(varsel);
+  clock.advance(90);
+  expect(await read('portal_notices_waiting')).toEqual(['portal_notices_waiting 1']);
+  expect(await read('portal_notices_waiting_seconds')).toEqual(['portal_notices_waiting_seconds 90']);
 });
 
 test('without the database the other figures are told, and none of what is in it', async () => {

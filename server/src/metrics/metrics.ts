@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { OutsideObserver } from '../outside/outside-client.ts';
 import type { PoolCounts } from '../persistence/pool.ts';
-import type { WaitingConsents } from '../persistence/samtykke-repository.ts';
+import type { Waiting } from '../persistence/waiting.ts';
 import { VERSION } from '../version.ts';
 
 /** Upper bounds in seconds: what customers notice, and our own limits. */
@@ -29,7 +29,9 @@ export interface Metrics {
   /** `count`: of parts of the content whose files are refused now. */
   watchConfiguration: (count: () => number) => void;
   /** When `count` rejects, these two metrics are left out and the others are served. */
-  watchConsents: (count: () => Promise<WaitingConsents>) => void;
+  watchConsents: (count: () => Promise<Waiting>) => void;
+  /** The same. */
+  watchNotices: (count: () => Promise<Waiting>) => void;
   /** All metrics in Prometheus' text format. */
   read: () => Promise<string>;
 }
@@ -49,6 +51,31 @@ export function createMetrics(): Metrics {
   /** A gauge that is counted whenever the metrics are read. */
   const watch = (name: string, help: string, count: () => number): void => {
     const watched: Gauge = new Gauge({ name, help, registers, collect: () => watched.set(count()) });
+  };
+
+  /** What waits in the database, and how long the oldest has: one question for both figures. */
+  const watchWaiting = (name: string, help: string, count: () => Promise<Waiting>): void => {
+    let asked: Promise<Waiting | undefined> | undefined;
+    const ask = () =>
+      (asked ??= count()
+        .catch(() => undefined)
+        .finally(() => {
+          asked = undefined;
+        }));
+    const watchLater = (each: string, said: string, pick: (found: Waiting) => number): void => {
+      const watched: Gauge = new Gauge({
+        name: each,
+        help: `${said}; the same in every process`,
+        registers,
+        collect: async () => {
+          const found = await ask();
+          if (found === undefined) watched.remove();
+          else watched.set(pick(found));
+        },
+      });
+    };
+    watchLater(name, help, (found) => found.count);
+    watchLater(`${name}_seconds`, 'How long the oldest of them has waited', (found) => found.oldestSeconds);
   };
 
   const requests = counter('portal_requests_total', 'Answers by route and status', [
@@ -133,39 +160,10 @@ export function createMetrics(): Metrics {
         'Parts of the content whose files are refused; their last good version is in use',
         count,
       ),
-    watchConsents(count) {
-      let asked: Promise<WaitingConsents | undefined> | undefined;
-      /** One question for both figures. */
-      const ask = () =>
-        (asked ??= count()
-          .catch(() => undefined)
-          .finally(() => {
-            asked = undefined;
-          }));
-      const watchLater = (name: string, help: string, pick: (found: WaitingConsents) => number): void => {
-        const watched: Gauge = new Gauge({
-          name,
-          help,
-          registers,
-          collect: async () => {
-            const found = await ask();
-            if (found === undefined) watched.remove();
-            else watched.set(pick(found));
-          },
-        });
-      };
-      const everywhere = 'the same in every process';
-      watchLater(
-        'portal_consents_waiting',
-        `Choices that their register has not answered yet; ${everywhere}`,
-        (found) => found.count,
-      );
-      watchLater(
-        'portal_consents_waiting_seconds',
-        `How long the oldest of them has waited; ${everywhere}`,
-        (found) => found.oldestSeconds,
-      );
-    },
+    watchConsents: (count) =>
+      watchWaiting('portal_consents_waiting', 'Choices that their register has not answered yet', count),
+    watchNotices: (count) =>
+      watchWaiting('portal_notices_waiting', 'Notices and cases that their system has not taken yet', count),
     read: () => registry.metrics(),
   };
 }

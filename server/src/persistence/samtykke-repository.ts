@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, Endringsslag } from './database.ts';
 import type { GittTekst } from './samtykketekst-repository.ts';
+import { toWaiting, type Waiting } from './waiting.ts';
 
 /** One change of a consent or reservation, and the state of its delivery. */
 interface StoredEndring {
@@ -11,13 +12,6 @@ interface StoredEndring {
   nyVerdi: boolean;
   /** Null: not answered by the register yet. */
   utfall: Utfall | null;
-}
-
-/** Choices that their register has not answered yet. */
-export interface WaitingConsents {
-  count: number;
-  /** How long the oldest has waited; 0 when none waits. */
-  oldestSeconds: number;
 }
 
 export type Utfall = 'BEKREFTET' | 'AVVIST' | 'FORBIGATT';
@@ -202,16 +196,15 @@ export function createSamtykkeRepository(database: Database) {
         .execute();
     },
 
-    /** Of all customers, for the operator. */
-    async countWaiting(at: Date): Promise<WaitingConsents> {
-      const { count, oldest } = await database
+    /** Choices that their register has not answered yet. */
+    async countWaiting(at: Date): Promise<Waiting> {
+      const found = await database
         .selectFrom('samtykkelevering')
         .innerJoin('samtykkeendring', 'id', 'endring_id')
         .select((field) => [field.fn.countAll().as('count'), field.fn.min('created_at').as('oldest')])
         .where('outcome', 'is', null)
         .executeTakeFirstOrThrow();
-      const oldestSeconds = oldest === null ? 0 : (at.getTime() - oldest.getTime()) / 1000;
-      return { count: Number(count), oldestSeconds: Math.max(0, oldestSeconds) };
+      return toWaiting(found, at);
     },
 
     /** Takes due deliveries, and holds them for this process until `heldUntil`. */

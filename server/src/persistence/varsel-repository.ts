@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { toWaiting, type Waiting } from './waiting.ts';
 
 /** A waiting notice, as the delivery sees it. */
 export interface WaitingVarsel {
@@ -58,6 +59,14 @@ export function createVarselRepository(database: Database) {
 
     async delete(id: string): Promise<void> {
       await database.deleteFrom('varsel').where('id', '=', id).execute();
+    },
+
+    async countWaiting(at: Date): Promise<Waiting> {
+      const found = await database
+        .selectFrom('varsel')
+        .select((field) => [field.fn.countAll().as('count'), field.fn.min('created_at').as('oldest')])
+        .executeTakeFirstOrThrow();
+      return toWaiting(found, at);
     },
 
     /** Takes due notices, and holds them for the caller. */

@@ -11,6 +11,9 @@ import { toReferences, type Tracing, untraced } from '../../../tracing/tracing.t
 /** If the address is unchanged this long after a change without an answer, the change was never made. */
 const SETTLED_MS = 10 * 60_000;
 
+/** Longer than a deploy of the outside system takes. Somebody must see to it before the notice is given up. */
+const OVERDUE_MS = 3600_000;
+
 /**
  * Delivers every notice that is due, until told to stop. A delivered notice is deleted from the database, and the
  * previous address with it.
@@ -47,10 +50,10 @@ async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<voi
   });
   const postpone = async (reason: string): Promise<void> => {
     await repository.postpone(id, toNextAttempt(now(), attempts));
-    logger.warn(
-      { event: 'notice-postponed', reason, attempts: attempts + 1, ...toReferences(correlationId) },
-      'notice waits',
-    );
+    const told = { reason, attempts: attempts + 1, ...toReferences(correlationId) };
+    if (now().getTime() - at.getTime() < OVERDUE_MS)
+      logger.warn({ event: 'notice-postponed', ...told }, 'notice waits');
+    else logger.error({ event: 'notice-overdue', ...told }, 'notice waits for too long');
   };
 
   if ('handling' in content) {

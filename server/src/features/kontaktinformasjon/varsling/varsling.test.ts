@@ -232,6 +232,19 @@ describe('the outside system', () => {
     expect(listEvents()).toEqual(['notice-refused']);
   });
 
+  test('that is away for an hour is an error from then on, so that somebody is told before the notice is given up', async () => {
+    const customer = await visit();
+    await breakSystem(customer.fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
+    await change(customer);
+    clock.advance(3599);
+    await deliverVarsler(parts);
+    expect(listEvents()).toEqual(['notice-postponed']);
+    clock.advance(600);
+    await deliverVarsler(parts);
+    expect(log.listEvents('notice-overdue')).toMatchObject([{ level: 50, reason: 'status', attempts: 2 }]);
+    expect(log.listEvents('notice-postponed')).toHaveLength(1);
+  });
+
   test('that is away for a week is given up, which is logged once and names nobody', async () => {
     const customer = await visit();
     await breakSystem(customer.fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
