@@ -81,6 +81,20 @@ export function createTilbakemeldingRepository(database: Database) {
         .execute();
     },
 
+    /**
+     * Takes the time of day from answers since a time, which a version before migration 20 has written: one that runs
+     * beside this one, or has run after it.
+     */
+    async keepDayAlone(table: 'tilbakemelding' | 'oppfolging', since: Date): Promise<void> {
+      const day = sql<Date>`date_trunc('day', created_at, 'Europe/Oslo')`;
+      await database
+        .updateTable(table)
+        .set({ created_at: day })
+        .where('created_at', '>=', since)
+        .where('created_at', '<>', day)
+        .execute();
+    },
+
     /** Deletes one batch of the answers of a kind from before a time, and returns how many it was. */
     async deleteAnswers(table: 'tilbakemelding' | 'oppfolging', before: Date): Promise<number> {
       return deleteBatch(database, table, (row) => row('created_at', '<', before));

@@ -14,6 +14,9 @@ import {
 /** The longest survey takes three requests. An office or a mobile network shares one address. */
 const LIMITS = { windowSeconds: 600, perAddress: 60, perSession: 20 } as const;
 
+/** Longer than the version before stays in use after a rollback. */
+const ROLLBACK_DAYS = 30;
+
 export interface TilbakemeldingParts {
   repository: TilbakemeldingRepository;
   rateLimit: RateLimit;
@@ -38,6 +41,7 @@ export function createTilbakemeldingParts({
   const oppbevaring = getOppbevaring(environment);
   const requestCounts = createRequestCountRepository(database);
   const deleteOld = (table: 'tilbakemelding' | 'oppfolging') => async () => {
+    await repository.keepDayAlone(table, new Date(now().getTime() - ROLLBACK_DAYS * DAY_MS));
     const before = new Date(now().getTime() - oppbevaring[table].frist * DAY_MS);
     return repository.deleteAnswers(table, before);
   };

@@ -8,6 +8,7 @@ import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { deleteBatches } from '../../jobs/delete-expired.ts';
 import { toTable } from '../../persistence/database.ts';
+import type { StoredOppfolging } from '../../persistence/tilbakemelding-repository.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -247,7 +248,10 @@ describe('POST feedback/kontakt', () => {
 });
 
 describe('the periodic deletion of answers', () => {
-  const survey = { page, answers: [{ name: 'n', label: 'n', type: 'text', value: 'Navn Navnesen' }] };
+  const answers: StoredOppfolging['answers'] = [
+    { name: 'n', label: 'n', type: 'text', value: 'Navn Navnesen' },
+  ];
+  const survey = { page, answers };
   const count = async () => [
     (await repository.listTilbakemeldinger(EVER)).length,
     (await repository.listOppfolginger(EVER)).length,
@@ -266,6 +270,18 @@ describe('the periodic deletion of answers', () => {
     await deleteExpired();
     expect(await count()).toEqual([1, 1]);
     expect(await dumpTable(portal.database, 'tilbakemelding')).not.toContain('Navnesen');
+  });
+
+  test('first takes the time from what another version has written beside this one', async () => {
+    const created_at = portal.clock.now();
+    const from = { created_at, distributor: 'none', page };
+    await repository.insertTilbakemelding({ ...from, product_code: null, value: 2, text: null });
+    await repository.insertOppfolging({ ...from, answers });
+    portal.clock.advance(60);
+    await deleteExpired();
+    const midnight = getOsloMidnight(getOsloDate(created_at));
+    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ created_at: midnight }]);
+    expect(await repository.listOppfolginger(EVER)).toMatchObject([{ created_at: midnight }]);
   });
 
   test('goes on until a long backlog is gone', async () => {
