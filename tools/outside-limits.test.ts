@@ -69,6 +69,7 @@ interface Part {
 const first = (list: string) => (value: unknown) => toList(toFields(value)[list])[0];
 const pakke = { policyNumber: '8', versionNumber: 1, productType: 'INNBO', monthlyPrice: 1, yearlyPrice: 12 };
 const registered = { isFolkreregistrert: true };
+const another = { ...registered, gatenavn: 'Solbakken' };
 const parts: Part[] = [
   {
     page: 'source-system',
@@ -138,10 +139,11 @@ const parts: Part[] = [
     page: 'kunderegister',
     schema: 'Adresse',
     row: registered,
-    toBody: (row) => ({ adresser: [row] }),
+    // Alone, an unreadable one costs the answer, and of two the other tells its kind.
+    toBody: (row) => ({ adresser: [row, another, another] }),
     // Each as a request of its own, since the queries of one share their answer.
     ask: () => listAdresser({ ...outside }),
-    pick: (value) => toList(value)[0],
+    pick: (value) => toList(value).find((one) => toFields(one)['gatenavn'] !== another.gatenavn),
   },
   {
     page: 'livregister',
@@ -157,7 +159,7 @@ const parts: Part[] = [
     row: { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo', avtalenummer: '1' },
     toBody: (row) => ({ oppgaver: [row] }),
     ask: () => listMotoroppgaver(outside),
-    pick: first('oppgaver'),
+    pick: first('rows'),
   },
   {
     page: 'oppgaver',

@@ -14,5 +14,7 @@ export type UlesteMeldinger = z.infer<typeof ulesteMeldingerSchema>;
 /** Only ENDRE_KMSTAND becomes a task on the overview; other types are passed on unchanged. */
 export const motoroppgaverSchema = z.object({
   oppgaver: z.array(z.object({ oppgavetype: z.string(), beskrivelse: z.string(), avtalenummer: z.string() })),
+  /** One that could not be read was left out. */
+  ufullstendig: z.literal(true).optional(),
 });
 export type Motoroppgaver = z.infer<typeof motoroppgaverSchema>;

@@ -21,10 +21,14 @@ beforeEach(() => {
 });
 
 /** The answer for a person about whom the outside systems say this. */
-async function ask<Answer>(name: QueryName, kunde: MadeKunde): Promise<Answer> {
+async function get(name: QueryName, kunde: MadeKunde) {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, (await createKunde(kunde)).fodselsnummer);
-  const answer = await browser.get(endpoints[name].path);
+  return browser.get(endpoints[name].path);
+}
+
+async function ask<Answer>(name: QueryName, kunde: MadeKunde): Promise<Answer> {
+  const answer = await get(name, kunde);
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer>();
 }
@@ -218,19 +222,39 @@ describe('the profile', () => {
       { isFolkreregistrert: true, ...gate, poststed: 'OSLO' },
       { isFolkreregistrert: false, gatenavn: 'Solbakken', postnummer: '5003', poststed: 'BERGEN' },
     ]);
-    const alone = await ask<Kundeadresser>('getKundeadresser', {
-      adresser: { folkeregistrert: { isFolkreregistrert: null, ...gate } },
-    });
-    expect(alone).toEqual([]);
   });
+
+  test.each([
+    [
+      'one whose kind cannot be read',
+      { folkeregistrert: { isFolkreregistrert: 'ja', gatenavn: 'Storgata' } },
+    ],
+    ['one without its kind', { folkeregistrert: { isFolkreregistrert: null, gatenavn: 'Storgata' } }],
+    [
+      'two without theirs',
+      { folkeregistrert: { isFolkreregistrert: null }, iBruk: { isFolkreregistrert: null } },
+    ],
+  ])(
+    'where none of the addresses can be read, it is not said that there are none: %s',
+    async (_, adresser) => {
+      const answer = await get('getKundeadresser', { adresser });
+      expect([answer.statusCode, answer.json()]).toMatchObject([502, { code: 'KILDE_FEILER' }]);
+    },
+  );
 });
 
-test('one bad task of two leaves the other', async () => {
+test('one bad task of two leaves the other, and says that one is missing', async () => {
   const oppgave = { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo\u0000', avtalenummer: '6' };
-  const { oppgaver } = await ask<Motoroppgaver>('getMotoroppgaver', {
+  const answer = await ask<Motoroppgaver>('getMotoroppgaver', {
     oppgaver: { motoroppgaver: [{ ...oppgave, avtalenummer: '\udc00' }, oppgave] },
   });
-  expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: 'Volvo' }]);
+  expect(answer).toEqual({ oppgaver: [{ ...oppgave, beskrivelse: 'Volvo' }], ufullstendig: true });
+});
+
+test('a bad task alone is not none', async () => {
+  const oppgave = { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo', avtalenummer: 60_110_001 };
+  const answer = await ask('getMotoroppgaver', { oppgaver: { motoroppgaver: [oppgave] } });
+  expect(answer).toEqual({ oppgaver: [], ufullstendig: true });
 });
 
 test.each(['\uFFFD', ' ', 7])('a vehicle that cannot be read costs no task: %j', async (beskrivelse) => {

@@ -37,6 +37,10 @@ export const oppgaverQueries = [
     access: 'customer',
     summary: 'Vehicle tasks, mileage among them',
     schema: motoroppgaverSchema,
-    handle: async ({ outside }) => getValue(await listMotoroppgaver(outside)),
+    handle: async ({ outside, report }) => {
+      const { rows, dropped } = getValue(await listMotoroppgaver(outside));
+      if (dropped > 0) report('unreadable rows left out', { system: 'OPPGAVER', count: dropped });
+      return { oppgaver: rows, ...(dropped > 0 && { ufullstendig: true as const }) };
+    },
   }),
 ];

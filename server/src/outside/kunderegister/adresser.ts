@@ -26,9 +26,15 @@ const adresseSchema = z.object(
       .transform((land) => (land === 'NO' ? undefined : land)),
   }),
 );
+const adresseliste = listOf('adresser', adresseSchema, MAX_ADDRESSES);
 const adresserParser = z
-  .object({ adresser: listOf('adresser', adresseSchema, MAX_ADDRESSES) })
-  .transform(({ adresser }) => tellKinds(adresser));
+  .object({ adresser: z.array(z.unknown()).max(MAX_ADDRESSES) })
+  .transform(({ adresser: sent }, context) => {
+    const adresser = tellKinds(adresseliste.parse(sent));
+    // One that cannot be read is not none.
+    if (sent.length > 0 && adresser.length === 0) context.addIssue('no address can be read');
+    return adresser;
+  });
 export type RegisterAdresse = z.infer<typeof adresseSchema> & { isFolkreregistrert: boolean };
 
 /** With two addresses, one is registered and one is not, so each shows the kind of the other. A single one must have its own kind. */

@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/oppgaver.ts';
 
-import { MAX_ELEMENTS } from '../answer-limits.ts';
 import type { Complete } from '../complete.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
-import { listOf, optionalFields } from '../repairs.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import { optionalFields } from '../repairs.ts';
+import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
 import { describingText, exactText } from '../text.ts';
 
+type Motoroppgave = Motoroppgaver['oppgaver'][number];
 /** Without the vehicle's name the task can still be done. */
 const motoroppgaveSchema = z
   .object({
@@ -17,9 +19,7 @@ const motoroppgaveSchema = z
     ...optionalFields({ beskrivelse: describingText() }),
   })
   .transform(({ beskrivelse = '', ...oppgave }) => ({ ...oppgave, beskrivelse }));
-const motoroppgaverParser = z.object({
-  oppgaver: listOf('oppgaver', motoroppgaveSchema, MAX_ELEMENTS),
-}) satisfies z.ZodType<Complete<Motoroppgaver>>;
+const motoroppgaver = rowsIn('oppgaver');
 const count = z.int().nonnegative();
 const countParser = z.object({ count }) satisfies z.ZodType<Complete<Count>>;
 /** `antall`: the number of tasks, if the system gives it. */
@@ -41,4 +41,11 @@ export const getUlesteMeldinger = ask('/meldinger/uleste', ulesteParser, {
   hasUlesteMeldinger: false,
   antall: undefined,
 });
-export const listMotoroppgaver = ask('/motoroppgaver/sok', motoroppgaverParser, { oppgaver: [] });
+export const listMotoroppgaver = (
+  outside: CustomerOutside,
+): Promise<OutsideAnswer<ListedRows<Motoroppgave>>> =>
+  listRows(outside, 'OPPGAVER', {
+    path: '/motoroppgaver/sok',
+    rows: motoroppgaver,
+    toRow: (row) => motoroppgaveSchema.safeParse(row).data satisfies Complete<Motoroppgave> | undefined,
+  });

@@ -82,6 +82,12 @@ it.each(['getSparebankAvtaler', 'getSparebankmeldinger'] as const)(
   },
 );
 
+it('appears when a task could not be read', async () => {
+  const getMotoroppgaver = { oppgaver: [], ufullstendig: true as const };
+  await renderWithAnswers(<Driftsmelding />, { ...alleSvarte, getMotoroppgaver });
+  await expect.element(melding).toBeVisible();
+});
+
 it('appears when a message of the savings bank could not be read', async () => {
   const getSparebankmeldinger = { meldinger: [], ufullstendig: true as const };
   await renderWithAnswers(

@@ -41,19 +41,20 @@ function DriftsmeldingOfAnswers({ isSparebankFailing = false }: { isSparebankFai
   const answers = [
     useAnswer('getAvtaler'),
     useAnswer('getTilbud'),
+    useAnswer('getMotoroppgaver'),
     useAnswer('getKunde'),
     useAnswer('getOversiktConfig'),
     useAnswer('getHelseerklaering'),
     useAnswer('getAksepttilbud'),
     useAnswer('getUlesteMeldinger'),
-    useAnswer('getMotoroppgaver'),
     useAnswer('getProduktanbefaling', { produkt: NBO_OVERSIKT }),
   ] as const;
-  const [avtaler, tilbud] = answers;
+  const [avtaler, tilbud, motoroppgaver] = answers;
   const isFailing =
     isSparebankFailing ||
     avtaler.data?.systemSourceError === true ||
     tilbud.data?.systemSourceError === true ||
+    motoroppgaver.data?.ufullstendig === true ||
     answers.some(hasFailed);
   return isFailing && banner;
 }
