@@ -129,6 +129,12 @@ describe('at the start', () => {
       'sb1.json: kontaktinfo.domene: must be a host, without https://',
     ],
     [
+      'distributors/sb1.json',
+      'kontaktinfo.domene',
+      'bank',
+      'sb1.json: kontaktinfo.domene: must be a host, without https://',
+    ],
+    [
       'oversikt.json',
       'banker.2050.telfon',
       '22438634',

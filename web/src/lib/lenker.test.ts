@@ -159,6 +159,7 @@ describe('findBankLenke (FRM-23)', () => {
   it.each([
     ['www.bank.no', 'https://www.bank.no/privat'],
     ['bank.example', 'https://bank.example/privat'],
+    ['www.sørbanken.no', 'https://www.sørbanken.no/privat'],
     ['bank.no/ond', undefined],
     ['bank.no@ond.no', undefined],
     ['https://bank.no', undefined],

@@ -55,7 +55,7 @@ export const lenker = {
 
 /** An address at the bank's own domain; undefined for an invalid domain. `path` begins with a slash. */
 export function findBankLenke(domene: string | undefined, path: string): string | undefined {
-  if (domene === undefined || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domene)) return undefined;
+  if (domene === undefined || !/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u.test(domene)) return undefined;
   return `https://${domene}${path}`;
 }
 
