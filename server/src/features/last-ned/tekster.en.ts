@@ -106,6 +106,7 @@ export const tekster: typeof nb = {
     gyldig: 'Valid until',
     ukjentDato: 'Unknown date',
     iPakke: (navn: string) => `Comes with ${navn}`,
+    avgift: (navn: string) => `Road traffic insurance tax (trafikkforsikringsavgift) for ${navn}`,
   },
   samtykker: {
     tittel: 'What you have chosen',

@@ -105,6 +105,7 @@ export const tekster = {
     gyldig: 'Gjelder til',
     ukjentDato: 'Ukjent dato',
     iPakke: (navn: string) => `Følger med ${navn}`,
+    avgift: (navn: string) => `Trafikkforsikringsavgift for ${navn}`,
   },
   samtykker: {
     tittel: 'Det du har valgt',

@@ -105,6 +105,7 @@ export const tekster: typeof nb = {
     gyldig: 'Gyldig til',
     ukjentDato: 'Ukjend dato',
     iPakke: (navn: string) => `Følgjer med ${navn}`,
+    avgift: (navn: string) => `Trafikkforsikringsavgift for ${navn}`,
   },
   samtykker: {
     tittel: 'Det du har valt',

@@ -111,6 +111,31 @@ test('what comes in a package with an offer has a row of its own', async () => {
   ]);
 });
 
+test.each(['nb', 'nn', 'en'] as const)(
+  'the state’s fee on an offer has a row of its own, as its card has a line: %s',
+  async (sprak) => {
+    const bil: Tilbud = {
+      name: 'Bil',
+      productType: 'BIL',
+      systemSource: 'NICE',
+      pakkeTilbud: [],
+      monthlyPrice: 500,
+      detaljer: { tfaMonthly: 262.5 },
+    };
+    const csv = await text(
+      toCsv({ ...tomSamling, sprak, tilbud: [bil, { ...bil, name: 'Hus', detaljer: { tfaMonthly: 0 } }] }),
+    );
+    const rows = parse(csv, { delimiter: ';', recordDelimiter: '\r\n', bom: true });
+    const navn = tekster[sprak].tilbud.avgift('Bil');
+    expect(navn).toMatch(/trafikkforsikringsavgift.* for Bil$/i);
+    expect(rows.slice(1).map((row) => [row[1], row[8]])).toEqual([
+      ['Bil', '500'],
+      [navn, '262,5'],
+      ['Hus', '500'],
+    ]);
+  },
+);
+
 test('an offer whose last day could not be read does not seem to have none', async () => {
   const tilbud: Tilbud = { name: 'Hus', productType: 'HUS', systemSource: 'NICE', pakkeTilbud: [] };
   const rows = await read({ tilbud: [tilbud, { ...tilbud, ukjentUtlop: true }] });

@@ -117,6 +117,9 @@ function* listRader(samling: Samling): Generator<Rad> {
       ar: one.yearlyPrice,
     });
     yield { ...toRad(tilbud), navn: tilbud.name, beskrivelse: tilbud.description };
+    const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
+    if (avgift > 0)
+      yield { ...felles, nummer: tilbud.policyNumber, navn: ord.tilbud.avgift(tilbud.name), maned: avgift };
     for (const med of pakkeTilbud) yield { ...toRad(med), navn: ord.tilbud.iPakke(tilbud.name) };
   }
   for (const [navn, status] of listNa(samling)) yield { del: ord.samtykker.na, navn, status };

@@ -317,6 +317,16 @@ describe('the document', () => {
     expect(made.read.flatMap(listLangs)).toEqual([]);
   });
 
+  test('has the state’s fee on an offer, as its card has', async () => {
+    const [hus] = samling.tilbud;
+    if (hus === undefined) throw new Error('There is no offer');
+    const bil = { ...hus, name: 'Bil', monthlyPrice: 500, detaljer: { tfaMonthly: 262 } };
+    const { read: pages } = await read({ ...samling, avtaler: [], tilbud: [bil, hus] });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells[cells.indexOf('Trafikkforsikringsavgift for Bil') + 3]).toBe('262');
+    expect(cells).not.toContain('Trafikkforsikringsavgift for Hus');
+  });
+
   test('has the amounts of the page of costs, and a yes to documents by post as a yes', async () => {
     const [betaling] = samling.betalinger;
     if (betaling === undefined) throw new Error('There is no payment');

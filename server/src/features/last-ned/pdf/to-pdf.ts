@@ -165,22 +165,27 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
       { tittel: avtaler.maned, bredde: 0.12, erTall: true },
       { tittel: avtaler.ar, bredde: 0.12, erTall: true },
     ],
-    tilbud.flatMap((ett) => [
-      [
-        norsk(ett.name),
-        ett.policyNumber ?? '',
-        toGyldig(ett, sprak),
-        toKroner(ett.monthlyPrice, sprak),
-        toKroner(ett.yearlyPrice, sprak),
-      ],
-      ...ett.pakkeTilbud.map((med) => [
-        ord.iPakke(ett.name),
-        med.policyNumber,
-        '',
-        toKroner(med.monthlyPrice, sprak),
-        toKroner(med.yearlyPrice, sprak),
-      ]),
-    ]),
+    tilbud.flatMap((ett) => {
+      const { policyNumber = '' } = ett;
+      const avgift = ett.detaljer?.tfaMonthly ?? 0;
+      return [
+        [
+          norsk(ett.name),
+          policyNumber,
+          toGyldig(ett, sprak),
+          toKroner(ett.monthlyPrice, sprak),
+          toKroner(ett.yearlyPrice, sprak),
+        ],
+        ...(avgift > 0 ? [[ord.avgift(ett.name), policyNumber, '', toKroner(avgift, sprak), '']] : []),
+        ...ett.pakkeTilbud.map((med) => [
+          ord.iPakke(ett.name),
+          med.policyNumber,
+          '',
+          toKroner(med.monthlyPrice, sprak),
+          toKroner(med.yearlyPrice, sprak),
+        ]),
+      ];
+    }),
   );
 }
 
