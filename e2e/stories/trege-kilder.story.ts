@@ -185,6 +185,7 @@ for (const [what, kunde, fault, last] of [
     { system: 'oppgaver', fault: 'slow', delayMs: SLOW_MS - 500 },
     'ingen oppgaver',
   ],
+  ['my tasks fail', listed, { system: 'oppgaver', fault: 'hang' }, 'Vi får ikke vist oppgavene'],
 ] as const)
   // What moves on a wide screen moves more on a phone, save for several places at once.
   for (const size of what === 'it fails' ? windows : windows.slice(0, 1))

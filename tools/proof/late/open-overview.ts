@@ -36,10 +36,11 @@ export async function openOverview(
     const wasLate = /http-equiv="refresh"/.test(await answer.text().catch(() => ''));
     if (betalinger === undefined) await waitForRefresh(page);
     else await waitForScript(page, betalinger);
-    const { empty, trouble: tellsOfTrouble, ...texts } = deliberate;
+    const { empty, noTasks, trouble: tellsOfTrouble, ...texts } = deliberate;
     const overview = await page.evaluate(readOverview, {
       ...texts,
       empty: empty.source,
+      noTasks: noTasks.source,
       trouble: tellsOfTrouble.source,
     });
     return { overview, trouble, wasLate };

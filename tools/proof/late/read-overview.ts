@@ -14,7 +14,8 @@ export interface Overview {
 export const deliberate = {
   /** Only on a late page, where a card or a task was awaited. */
   empty: /^(?:Ingen (?:flere )?forsikringer her\.|Vi får ikke hentet .+ akkurat nå\.)$/,
-  noTasks: 'Du har ingen oppgaver nå.',
+  /** Also where tasks were awaited that failed. */
+  noTasks: /^(?:Du har ingen oppgaver nå|Vi får ikke vist oppgavene dine akkurat nå)\.$/,
   /** Only on a page in time. */
   noneExplained: 'Kjøper du en forsikring hos oss, finner du den igjen her.',
   /** Only on a late page, where it is not below the total. */
@@ -45,7 +46,7 @@ export function readOverview(patterns: {
     ...takeExplanationBelow(),
   ];
   take('main li', (text) => new RegExp(patterns.empty).test(text));
-  take('main p', (text) => text === patterns.noTasks || text === patterns.noneExplained);
+  take('main p', (text) => new RegExp(patterns.noTasks).test(text) || text === patterns.noneExplained);
   return {
     lines: toLines(document.body),
     apart: apart.flatMap((text) => text.split('\n')).toSorted((a, b) => a.localeCompare(b)),

@@ -11,6 +11,11 @@ const helt = { sources: [{ systemSource: 'NICE', state: 'ok' } as const], system
 
 it.each([
   ['every system answered', {}, true],
+  [
+    'a system has nothing to ask for',
+    { sources: [{ systemSource: 'NSF', state: 'notOffered' } as const] },
+    true,
+  ],
   ['a system was silent', { sources: uteblitt }, false],
   ['a row was unreadable', { sources: ufullstendig }, false],
   ['the server says that something failed', { systemSourceError: true }, false],

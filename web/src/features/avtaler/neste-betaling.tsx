@@ -39,9 +39,7 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   if (neste.ore === undefined) return tekster.delvisBetalt(forfall);
   const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
   const isWhole =
-    isKomplett(svar) &&
-    avtaler.every(({ systemSource }) => told.has(systemSource)) &&
-    sources.every(({ state }) => state === 'ok' || state === 'notOffered');
+    isKomplett(svar) && isKomplett(data) && avtaler.every(({ systemSource }) => told.has(systemSource));
   const write = isWhole ? tekster.neste : tekster.nesteKjente;
   return write(kr(toKroner(neste.ore)), forfall);
 }

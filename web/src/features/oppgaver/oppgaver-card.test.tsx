@@ -2,15 +2,20 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Count } from '@portal/contract/oppgaver.ts';
 import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
+import { FailedOnServer } from '../../lib/query-client.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import styles from './oppgaver-card.module.css';
 import { OppgaverCard } from './oppgaver-card.tsx';
 
 const ingen = {
@@ -232,4 +237,82 @@ it('payments that do not come take no other task away', async () => {
     getBetalinger: 'failed',
   });
   await expect.element(page.getByRole('link', { name: /helse/ })).toBeVisible();
+});
+
+const INGEN = 'Du har ingen oppgaver nå.';
+const VISES_IKKE = 'Vi får ikke vist oppgavene dine akkurat nå.';
+const late = { getPlaces: () => undefined, getLate: () => ['getHelseerklaering'] };
+
+/** On a page that was sent before the tasks had come: what stands in their place, and how far what follows moves. */
+async function seeLate(answers: Answers, width = 390) {
+  await page.viewport(width, 800);
+  const opened = Promise.withResolvers<Count>();
+  const { getHelseerklaering = { count: 0 }, ...others } = answers;
+  await renderWithAnswers(
+    <ComingAvtalerContext value={late}>
+      <Suspense>
+        <Oversikt />
+      </Suspense>
+    </ComingAvtalerContext>,
+    { ...ingen, getAvtaler: avtaler, ...others, getHelseerklaering: opened.promise },
+  );
+  const insurances = page.getByRole('heading', { name: 'Forsikringene dine' });
+  await expect.element(insurances).toBeVisible();
+  const { top } = insurances.element().getBoundingClientRect();
+  if (getHelseerklaering === 'failed')
+    opened.reject(new FailedOnServer({ status: 502, statusText: 'Bad Gateway', body: {} }));
+  else opened.resolve(await getHelseerklaering);
+  await expect.poll(() => document.querySelector('.' + styles['empty'])).not.toBeNull();
+  return {
+    seen: () => document.querySelector('.' + styles['empty'])?.textContent,
+    moved: () => insurances.element().getBoundingClientRect().top - top,
+  };
+}
+
+it('late tasks that are none leave their place, which says so once no payment can be overdue', async () => {
+  const { promise, resolve } = Promise.withResolvers<BetalingerResponse>();
+  const { seen, moved } = await seeLate({ getBetalinger: promise });
+  expect(seen()).toBe('');
+  resolve(ingen.getBetalinger);
+  await expect.poll(seen).toBe(INGEN);
+  expect(moved()).toBeCloseTo(0, 1);
+});
+
+it.each<[string, Answers]>([
+  [
+    'all calls failed',
+    {
+      getHelseerklaering: 'failed',
+      getAksepttilbud: 'failed',
+      getUlesteMeldinger: 'failed',
+      getMotoroppgaver: 'failed',
+    },
+  ],
+  ['one call failed', { getMotoroppgaver: 'failed' }],
+  [
+    'the address of the messages did',
+    { getUlesteMeldinger: { hasUlesteMeldinger: true }, getOversiktConfig: 'failed' },
+  ],
+])('late tasks are not said to be none when %s (decision 140)', async (_, answers) => {
+  for (const width of [390, 320]) {
+    const { seen, moved } = await seeLate(answers, width);
+    expect(seen()).toBe(VISES_IKKE);
+    expect(moved()).toBeCloseTo(0, 1);
+    await cleanup();
+  }
+});
+
+it.each<[string, BetalingerResponse]>([
+  ['is overdue', forfalt],
+  [
+    'may be: a system failed',
+    { ...ingen.getBetalinger, sources: [{ systemSource: 'NICE', state: 'failed' }] },
+  ],
+])('late tasks are not said to be none when a payment %s', async (_, getBetalinger) => {
+  const { seen, moved } = await seeLate({ getBetalinger });
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    expect(seen()).toBe('');
+    expect(moved()).toBeCloseTo(0, 1);
+  }
 });

@@ -1,8 +1,9 @@
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
 import type { Question } from '@portal/contract/query-key.ts';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazyComponent } from '../../lib/lazy-part.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { useIsLate } from '../../lib/use-is-late.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
@@ -67,8 +68,12 @@ function Oppgaver() {
   const motoroppgaver = useAnswer('getMotoroppgaver').data;
   const meldingerLenke = useAnswer('getOversiktConfig').data?.runtime.lenker.meldinger;
   const [forfalte, setForfalte] = useState<readonly Forfalt[]>([]);
-  const betalinger = useLateAnswer('getBetalinger')?.betalinger.filter(isForfalt) ?? [];
+  const svar = useLateAnswer('getBetalinger');
+  const betalinger = svar?.betalinger.filter(isForfalt) ?? [];
   const isLate = useIsLate(asks);
+  /** None can be missing: a message that cannot be opened is not listed. */
+  const isWhole =
+    helseerklaering && aksepttilbud && ulesteMeldinger?.hasUlesteMeldinger === false && motoroppgaver;
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
@@ -84,7 +89,17 @@ function Oppgaver() {
           <LateForfalte betalinger={betalinger} show={setForfalte} />
         </Suspense>
       )}
-      {oppgaver.length > 0 ? <Liste oppgaver={oppgaver} /> : isLate && <TomPlass />}
+      {oppgaver.length > 0 ? (
+        <Liste oppgaver={oppgaver} />
+      ) : (
+        isLate && (
+          <TomPlass>
+            {isWhole
+              ? betalinger.length === 0 && svar && isKomplett(svar) && tekster.ingen
+              : tekster.visesIkke}
+          </TomPlass>
+        )
+      )}
     </>
   );
 }
@@ -152,10 +167,10 @@ function OppgaverSkeleton() {
 }
 
 /** Stays where tasks were awaited above the insurances, so that these do not move. */
-function TomPlass() {
+function TomPlass({ children }: { children: ReactNode }) {
   return (
     <Card className={classNames(styles['card'], styles['empty'])}>
-      <p className={styles['heading']}>{tekster.ingen}</p>
+      <p className={styles['heading']}>{children}</p>
       <div aria-hidden>
         <SkeletonRow />
         <SkeletonRow />
