@@ -26,6 +26,9 @@ export interface RunningSporing {
   stop: () => void;
 }
 
+/** Gives what starts the service: from then on it may send by itself, who the customer is for example. */
+export type Loading<Service> = Promise<() => Service>;
+
 /** Queued events are sent this long after the tracker has loaded, in ms. */
 export const FLUSH_DELAY_MS = 1000;
 
@@ -37,8 +40,8 @@ export const FLUSH_DELAY_MS = 1000;
  */
 export function runSporing(
   services: {
-    tracker: Promise<Tracker> | undefined;
-    reporter: Promise<ErrorReporter> | undefined;
+    tracker: Loading<Tracker> | undefined;
+    reporter: Loading<ErrorReporter> | undefined;
   },
   place: Place,
 ): RunningSporing {
@@ -47,24 +50,24 @@ export function runSporing(
   let reporter: ErrorReporter | undefined;
   const endings: (() => void)[] = [];
 
-  /** A service that loads after the stop is stopped at once. */
+  /** A service that loads after the stop is never started. */
   function whenThere<Service extends { stop: () => void }>(
-    coming: Promise<Service> | undefined,
+    coming: Loading<Service> | undefined,
     queue: { open: () => void; refuse: () => void },
     begin: (service: Service) => void,
   ): void {
     if (coming === undefined) return queue.refuse();
     endings.push(queue.open);
-    coming.then(
-      (service) => {
-        if (isOver) return service.stop();
+    coming
+      .then((start) => {
+        if (isOver) return;
+        const service = start();
         endings.push(service.stop);
-        return begin(service);
-      },
-      () => {
+        begin(service);
+      })
+      .catch(() => {
         if (!isOver) queue.refuse();
-      },
-    );
+      });
   }
 
   whenThere(services.tracker, hendelser, ({ send }) => {

@@ -4,7 +4,13 @@ import type { Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Sporing } from '@portal/contract/sporing.ts';
 
-import { type ErrorReporter, runSporing, type RunningSporing, type Tracker } from './run-sporing.ts';
+import {
+  type ErrorReporter,
+  type Loading,
+  runSporing,
+  type RunningSporing,
+  type Tracker,
+} from './run-sporing.ts';
 import type { Place } from './sampling.ts';
 
 /**
@@ -30,17 +36,17 @@ export function startSporing(
 async function loadTracker(
   settings: NonNullable<Sporing['tracker']>,
   call: Client | undefined,
-): Promise<Tracker> {
+): Loading<Tracker> {
   const [{ createMixpanelTracker }, trackingId] = await Promise.all([
     import('./mixpanel-tracker.ts'),
     call && findTrackingId(call, createSporingQueryClient()),
   ]);
-  return createMixpanelTracker(settings, trackingId);
+  return () => createMixpanelTracker(settings, trackingId);
 }
 
-async function loadErrorReporter(settings: NonNullable<Sporing['errorReports']>): Promise<ErrorReporter> {
+async function loadErrorReporter(settings: NonNullable<Sporing['errorReports']>): Loading<ErrorReporter> {
   const { createErrorReporter } = await import('./sentry-reporter.ts');
-  return createErrorReporter(settings);
+  return () => createErrorReporter(settings);
 }
 
 /** For sporing only: one retry, and no refetch when the window gets focus. */
