@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import { kjopssperrer } from '@portal/contract/kjopssperrer.ts';
 
-import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
+import { type Grunnlag, listAnbefalte, listEide } from './list-anbefalte.ts';
 import { dekkes } from './produkter.ts';
 
 function makeAnbefaling(scores: [NextBestOfferProdukt | 'NYTT_PRODUKT', number][], controlgroup = false) {
@@ -87,6 +87,19 @@ describe('listAnbefalte', () => {
   ])('an agreement %s leaves out %s (NBO-08 to NBO-10)', (productType, produkt) => {
     expect(listAlle(makeAnbefaling([[produkt, 1]]), { avtaler: [{ productType }] })).toEqual([]);
   });
+
+  it.each(nextBestOfferProdukter)(
+    'an agreement or a package called %s as the product leaves it out',
+    (produkt) => {
+      const alene = makeAnbefaling([[produkt, 1]]);
+      const pakke = { productType: 'HUS', pakkeTilbud: [{ productType: produkt }] } as const;
+      expect(listAlle(alene, { avtaler: [{ productType: produkt }] })).toEqual([]);
+      expect(listAlle(alene, { tilbud: [pakke] })).toEqual([]);
+      expect(listEide(alene, makeGrunnlag({ avtaler: [{ productType: produkt }] }).avtaler)).toEqual([
+        produkt,
+      ]);
+    },
+  );
 
   it.each(['REISE_TILLEGG', 'LO_INNBO_TILLEGG', 'VETERANBIL', 'NOE_NYTT', undefined])(
     'an agreement %s leaves out nothing',

@@ -10,7 +10,7 @@ import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { dekkes } from './produkter.ts';
 
 const MAX_ANBEFALTE = 5;
-const dekketAvType = new Map<string, readonly NextBestOfferProdukt[]>(Object.entries(dekkes));
+const dekketAvType = new Map<string, readonly string[]>(Object.entries(dekkes));
 const kjente: ReadonlySet<string> = new Set(nextBestOfferProdukter);
 
 type HeldAvtale = Pick<Avtale, 'productType' | 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription'>;
@@ -81,18 +81,23 @@ export function listEide(
     .filter((produkt) => kjente.has(produkt) && eide.has(produkt));
 }
 
-function listDekket(avtaler: readonly HeldAvtale[]): NextBestOfferProdukt[] {
+function listDekket(avtaler: readonly HeldAvtale[]): string[] {
   // A customer who is losing an insurance may want a new one. An application ends on no day.
   const varige = avtaler.filter((avtale) => !isAvsluttes(avtale));
-  return varige.flatMap(({ productType }) => dekketAvType.get(productType ?? '') ?? []);
+  return varige.flatMap(({ productType = '' }) => toDekket(productType));
 }
 
-function listTilbudt(tilbud: readonly OpenTilbud[]): NextBestOfferProdukt[] {
+function listTilbudt(tilbud: readonly OpenTilbud[]): string[] {
   return tilbud
     .filter(({ utlopt }) => utlopt !== true)
     .flatMap(({ productType, pakkeTilbud }) => [
       productType,
       ...pakkeTilbud.map((pakke) => pakke.productType),
     ])
-    .flatMap((productType) => dekketAvType.get(productType) ?? []);
+    .flatMap(toDekket);
+}
+
+/** A type without a line of ours may be the product itself: an insurer may have agreements of any name. */
+function toDekket(productType: string): readonly string[] {
+  return dekketAvType.get(productType) ?? [productType];
 }
