@@ -123,6 +123,29 @@ describe('Anbefalinger', () => {
     ).toEqual([null, null, 'anbefaling', 'anbefaling']);
   });
 
+  it('measures no press on what a union’s insurance has made room for: it is in no event (decision 149)', async () => {
+    const produkter = ['BARNEFORSIKRING', 'BIL', 'HUS', 'INNBO', 'REISE', 'BAAT'] as const;
+    const scores = produkter.map((nextBestOfferProdukt, place) => ({
+      nextBestOfferProdukt,
+      score: 1 - place / 10,
+    }));
+    await show({
+      anbefaling: { scores },
+      avtaler: { avtaler: [{ productType: 'KOLLEKTIV_ULYKKE_BARN' }] },
+    });
+    await expect.element(page.getByRole('link', { name: /Båtforsikring/ })).toBeVisible();
+    const presses = getCards()
+      .elements()
+      .map((card) => [card.getAttribute('data-produkt'), card.getAttribute('data-knapp')]);
+    expect(presses).toEqual([
+      ['BIL', 'anbefaling'],
+      ['HUS', 'anbefaling'],
+      ['INNBO', 'anbefaling'],
+      ['REISE', 'anbefaling'],
+      ['BAAT', null],
+    ]);
+  });
+
   it('shows nothing about a union to other customers', async () => {
     await show({ innhold });
     await expect.element(getCards().first()).toBeVisible();

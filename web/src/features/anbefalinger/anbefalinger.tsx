@@ -12,7 +12,7 @@ import { Isolated, Section } from '../../lib/section.tsx';
 import { CardLink } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './anbefalinger.module.css';
-import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
+import { type Grunnlag, listAnbefalte, toMalt } from './list-anbefalte.ts';
 import { produkter } from './produkter.ts';
 import { AnbefalingerSkeleton } from './skeleton.tsx';
 import { produkttekster, tekster } from './tekster.nb.ts';
@@ -54,7 +54,8 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   const anbefalte = anbefaling && grunnlag && listAnbefalte(anbefaling, grunnlag);
   useAnbefalingEvents(produkt, anbefaling, grunnlag);
   const medlem = (anbefalte?.medlem ?? []).flatMap(toMedlemskort);
-  const alle = (anbefalte?.alle ?? []).map(toKort);
+  const malte = anbefaling && grunnlag && listAnbefalte(anbefaling, toMalt(grunnlag)).alle;
+  const alle = (anbefalte?.alle ?? []).map((ett) => toKort(ett, malte?.includes(ett) === true));
   const [beste] = [...medlem, ...alle];
   if (beste === undefined) return null;
   const toList = (kort: readonly Kort[]) => (
@@ -113,12 +114,12 @@ interface Kort {
   /** Of its text, where it is another than the page's. */
   lang?: string;
   /** As on a button. None on what only members are shown: a press that nobody else can make would reveal them. */
-  knapp?: string;
+  knapp?: string | undefined;
 }
 
-function toKort(produkt: NextBestOfferProdukt): Kort {
+function toKort(produkt: NextBestOfferProdukt, isMalt: boolean): Kort {
   const link = { href: produkter[produkt].href, external: false };
-  return { produkt, ...produkttekster[produkt], link, knapp: 'anbefaling' };
+  return { produkt, ...produkttekster[produkt], link, knapp: isMalt ? 'anbefaling' : undefined };
 }
 
 /** Left out when its link breaks the link rule. */

@@ -7,6 +7,7 @@ import { isAvsluttes } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
+import { toOrdinaryProduct } from '../../lib/sporing/to-ordinary-product.ts';
 import { dekkes } from './produkter.ts';
 
 const MAX_ANBEFALTE = 5;
@@ -68,6 +69,21 @@ export function listAnbefalte(
     byScore,
   ).slice(0, MAX_ANBEFALTE - medlem.length);
   return { medlem, alle };
+}
+
+/**
+ * The same customer as one who is in no union: what is measured is listed from this, since a list that a union's
+ * insurance has changed would reveal the membership.
+ */
+export function toMalt(grunnlag: Grunnlag): Grunnlag {
+  return {
+    ...grunnlag,
+    avtaler: grunnlag.avtaler.map((avtale) => ({
+      ...avtale,
+      productType: avtale.productType && toOrdinaryProduct(avtale.productType),
+    })),
+    medlemsprodukter: [],
+  };
 }
 
 /** Recommended products that are left out because the customer has them. */

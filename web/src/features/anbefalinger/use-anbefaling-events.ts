@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 
-import { toOrdinaryProduct } from '../../lib/sporing/to-ordinary-product.ts';
 import { track } from '../../lib/sporing/track.ts';
-import { type Grunnlag, listAnbefalte, listEide } from './list-anbefalte.ts';
+import { type Grunnlag, listAnbefalte, listEide, toMalt } from './list-anbefalte.ts';
 
 /**
  * Reports what was recommended, what was not, and why, for the control group too, since the recommendations are an
- * experiment. Union members' own products are reported as the ordinary ones: otherwise a product left out because of
- * one would reveal the membership.
+ * experiment.
  */
 export function useAnbefalingEvents(
   produkt: string,
@@ -19,12 +17,9 @@ export function useAnbefalingEvents(
 ): void {
   useEffect(() => {
     if (anbefaling === undefined || grunnlag === undefined) return;
-    const avtaler = grunnlag.avtaler.map((avtale) => ({
-      ...avtale,
-      productType: avtale.productType && toOrdinaryProduct(avtale.productType),
-    }));
-    // Listed as for a non-member, since the members' own products would reveal the union.
-    const [beste, ...andre] = listAnbefalte(anbefaling, { ...grunnlag, avtaler, medlemsprodukter: [] }).alle;
+    const malt = toMalt(grunnlag);
+    const { avtaler } = malt;
+    const [beste, ...andre] = listAnbefalte(anbefaling, malt).alle;
     track('visningAvAnbefaling', {
       page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
       product: produkt,
