@@ -21,16 +21,14 @@ function hasEnded({ state: { dataUpdateCount, errorUpdateCount } }: Query): bool
   return dataUpdateCount + errorUpdateCount > 0;
 }
 
-/** No answer, also during a retry, or an answer in which a system did not answer in full. */
+/** No answer, also during a retry, or an answer that lacks something. */
 function isMissing({ state: { data, error } }: Query): boolean {
   return data === undefined || error !== null || isIncomplete(data);
 }
 
+/** A system did not answer in full, or something in its answer could not be read. */
 function isIncomplete(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'systemSourceError' in data &&
-    data.systemSourceError === true
-  );
+  if (typeof data !== 'object' || data === null) return false;
+  const { systemSourceError, ufullstendig } = data as { systemSourceError?: unknown; ufullstendig?: unknown };
+  return systemSourceError === true || ufullstendig === true;
 }

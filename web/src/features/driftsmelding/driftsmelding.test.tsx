@@ -145,6 +145,19 @@ it('retries everything that failed, and disappears when nothing is missing', asy
   await expect.element(melding).not.toBeInTheDocument();
 });
 
+it('retries the messages of the savings bank when one of them could not be read', async () => {
+  const answers: Answers = {
+    ...alleSvarte,
+    ...sparebank,
+    getSparebankmeldinger: { meldinger: [], ufullstendig: true },
+  };
+  await renderWithAnswers(<Driftsmelding />, answers, { context: { hasSparebank: true } });
+  await expect.element(melding).toBeVisible();
+  Object.assign(answers, sparebank);
+  await provIgjen.click();
+  await expect.element(melding).not.toBeInTheDocument();
+});
+
 it('stays, with its button, when a retry failed', async () => {
   const answers: Answers = { ...alleSvarte, getMotoroppgaver: 'failed', getHelseerklaering: 'failed' };
   await renderWithAnswers(<Driftsmelding />, answers);

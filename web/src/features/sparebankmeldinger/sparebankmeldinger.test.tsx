@@ -2,9 +2,12 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { Client } from '@portal/contract/client.ts';
+import type { Sparebankmeldinger as Sparebanksvar } from '@portal/contract/sparebank.ts';
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Sparebankmeldinger } from './sparebankmeldinger.tsx';
 
@@ -82,4 +85,58 @@ it('cannot mark a message without an id', async () => {
   await page.getByText('Meldinger fra banken din').click();
   await expect.element(page.getByText('Ulest: Nye vilkår')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Merk som lest/ })).not.toBeInTheDocument();
+});
+
+const uleste = ['Første', 'Andre'].map((tittel) => ({ id: tittel, tittel, tekst: 'Les.', ulest: true }));
+const merk = (tittel: string) => page.getByRole('button', { name: `Merk som lest ${tittel}` });
+
+/** Two unread messages of an answer that lacks a third, a field to type in, and a write that the test ends. */
+async function showTo() {
+  const write = Promise.withResolvers<undefined>();
+  const answer = { meldinger: uleste, ufullstendig: true as const };
+  const answers: Answers = { getSparebankmeldinger: answer };
+  await renderWithAnswers(
+    <>
+      <Sparebankmeldinger />
+      <Suspense>
+        <Lack />
+      </Suspense>
+      <input aria-label="Kommentar" />
+    </>,
+    answers,
+    { ...sparebank, write: (async () => write.promise) as Client },
+  );
+  await page.getByText('Meldinger fra banken din').click();
+  return { answers, done: () => write.resolve(undefined) };
+}
+
+function Lack() {
+  return (
+    <p>{useAnswer('getSparebankmeldinger').data?.ufullstendig === true ? 'Noe mangler' : 'Alt er her'}</p>
+  );
+}
+
+it.each([
+  ['the next button', () => merk('Andre')],
+  ['a field', () => page.getByLabelText('Kommentar')],
+])('leaves the focus where it has gone meanwhile: %s', async (_, find) => {
+  const { answers, done } = await showTo();
+  await merk('Første').click();
+  find().element().focus();
+  answers.getSparebankmeldinger = { meldinger: uleste.map((et, place) => ({ ...et, ulest: place !== 0 })) };
+  done();
+  await expect.element(page.getByText('1 ulest', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Alt er her')).toBeVisible();
+  await expect.element(find()).toHaveFocus();
+});
+
+it('does not take a message that could not be read for one that is not there, when another is marked', async () => {
+  const { answers, done } = await showTo();
+  await merk('Første').click();
+  const coming = Promise.withResolvers<Sparebanksvar>();
+  answers.getSparebankmeldinger = coming.promise;
+  done();
+  await expect.element(page.getByText('1 ulest', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Noe mangler')).toBeVisible();
+  coming.resolve({ meldinger: [] });
 });

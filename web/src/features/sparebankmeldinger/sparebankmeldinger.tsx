@@ -1,5 +1,6 @@
 import type { Sparebankmeldinger as Svar, Sparebankmelding } from '@portal/contract/sparebank.ts';
 import { MELDINGER_ID, meldingLestForm } from '@portal/contract/forms/meldinger.ts';
+import { useRef } from 'react';
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -79,20 +80,28 @@ function Melding({ melding: { id, tittel, tekst, url, ulest } }: { melding: Spar
 
 /** A real form, so that it works without JavaScript too. */
 function MarkLest({ id, tittel }: { id: string; tittel: string }) {
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, isError } = useWrite('markSparebankmeldingLest', {
     invalidates: ['getSparebankmeldinger'],
     applied: {
       query: 'getSparebankmeldinger',
-      update: ({ meldinger }: Svar) => ({
-        meldinger: meldinger.map((melding) => (melding.id === id ? { ...melding, ulest: false } : melding)),
+      update: (svar: Svar) => ({
+        ...svar,
+        meldinger: svar.meldinger.map((melding) =>
+          melding.id === id ? { ...melding, ulest: false } : melding,
+        ),
       }),
     },
-    // The button disappears, so its focus moves to the heading.
-    onSuccess: () => document.getElementById(MELDINGER_ID)?.focus(),
+    onSuccess: () => {
+      const { activeElement, body } = document;
+      // The button disappears, and its focus moves to the heading, unless it has gone elsewhere meanwhile.
+      if (activeElement === button.current || activeElement === body)
+        document.getElementById(MELDINGER_ID)?.focus();
+    },
   });
   return (
     <PostForm form={meldingLestForm} fields={{ id }} onSubmit={() => !isPending && mutate({ body: { id } })}>
-      <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
+      <Button type="submit" variant="secondary" narrow ref={button} aria-disabled={isPending}>
         {isPending ? tekster.merkerSomLest : tekster.merkSomLest}
         <VisuallyHidden> {tittel}</VisuallyHidden>
       </Button>
