@@ -4,7 +4,7 @@ import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { PROFIL } from '../steps/profil.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expectScriptIn } from '../steps/script.ts';
-import { TILBUD } from '../steps/tilbud.ts';
+import { getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
@@ -48,6 +48,36 @@ test.describe('logged out in another window', () => {
     expect(new URL(page.url()).pathname).toBe(PROFIL);
     await expectNoAxeViolations(page);
   });
+});
+
+test('an offer that I remove in one window goes from the others, and from their count', async ({
+  page,
+  context,
+  createKunde,
+}) => {
+  const customer = await createKunde({ tilbud: ['Hus', 'Bil', 'Reise'].map((name) => ({ name })) });
+  await logIn(page, customer);
+  await page.goto(TILBUD);
+  const questioned = getTilbud(page, 'Hus').getByRole('button', { name: 'Fjern tilbud' });
+  await expectScriptIn(questioned);
+  await questioned.click();
+  const overview = await context.newPage();
+  await overview.goto(OVERSIKT);
+  const card = overview.getByRole('region', { name: 'Tilbudene dine' });
+  await expect(card).toContainText('Reise');
+  await expect(overview.getByRole('link', { name: 'Tilbud 3' })).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const removing = await context.newPage();
+  await removing.goto(TILBUD);
+  const remove = getTilbud(removing, 'Reise').getByRole('button', { name: 'Fjern tilbud' });
+  await expectScriptIn(remove);
+  await remove.click();
+  await getTilbud(removing, 'Reise').getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+  await expect(removing.getByText('Tilbudet er fjernet.')).toBeVisible();
+  await seeTilbud(page, ['Hus', 'Bil']);
+  await expect(getTilbud(page, 'Hus')).toContainText('Vil du fjerne dette tilbudet?');
+  await expect(card).not.toContainText('Reise');
+  await expect(overview.getByRole('link', { name: 'Tilbud 2' })).toBeVisible();
 });
 
 test('a window on the login page says so when somebody has logged in in another', async ({

@@ -13,6 +13,12 @@ export type EndNotice = Extract<LoginNotice, 'utlogget' | 'utlopt' | 'timeout'>;
 
 export const WINDOWS_CHANNEL = 'kfp-vinduer';
 
+/**
+ * Of the storage, whose events reach the other windows alone. Exists only for the moment of the message; holds names of
+ * queries and no values.
+ */
+export const WRITTEN_KEY = 'kfp-written';
+
 /** Reaches all other windows at once. Older browsers lack BroadcastChannel: there each window polls. */
 export function tellWindows(message: WindowMessage): void {
   if (!('BroadcastChannel' in window)) return;

@@ -103,6 +103,21 @@ it.each([
   },
 );
 
+it.each([
+  ['refetches what another window has written', 'getTilbud getAktivitet', true],
+  ['leaves alone what it has not', 'getAktivitet', false],
+])('%s (%s)', async (_, written, isRefetched) => {
+  const client = await openPage();
+  await expect.element(page.getByText('Kunde')).toBeVisible();
+  await vi.dynamicImportSettled();
+  await expect.poll(() => vi.mocked(watchWindows).mock.results).toHaveLength(1);
+  client.setQueryData(['getTilbud'], { tilbud: [] });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: written }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'getTilbud' }));
+  expect(client.getQueryState(['getTilbud'])?.isInvalidated).toBe(isRefetched);
+});
+
 it('a page that is shown for the first time does not ask', async () => {
   const client = await openPage();
   await expect.element(page.getByText('Kunde')).toBeVisible();

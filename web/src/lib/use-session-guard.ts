@@ -32,7 +32,7 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
     let isOver = false;
     void import('./watch-windows.ts').then(({ watchWindows }) => {
       const ask = () => queries.fetchQuery<SessionStatus>({ queryKey: ['getSessionStatus'], staleTime: 0 });
-      if (!isOver) stop = watchWindows({ own, formToken, ask });
+      if (!isOver) stop = watchWindows({ queries, own, formToken, ask });
     });
     return () => {
       isOver = true;

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
@@ -17,7 +17,7 @@ const setToken = (token: string) => {
 };
 const watched: (() => void)[] = [];
 const watch = (page: { own?: string; formToken?: string } = { own: 'min', formToken: 'mitt' }) =>
-  watched.push(watchWindows({ own: page.own, formToken: page.formToken, ask }));
+  watched.push(watchWindows({ own: page.own, formToken: page.formToken, ask, queries: new QueryClient() }));
 
 beforeEach(() => {
   setToken('mitt');

@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
 import { notifyConsentChange } from './cookie-consent/consent-changes.ts';
 import { findCookie } from './cookie-consent/consent-cookie.ts';
 import { leaveEnded } from './leave-session.ts';
-import { tellWindows, type WindowMessage, WINDOWS_CHANNEL } from './tell-windows.ts';
+import { tellWindows, type WindowMessage, WINDOWS_CHANNEL, WRITTEN_KEY } from './tell-windows.ts';
 
 const LOOK_MS = 1000;
 /** How long to wait before asking a server that did not answer again. */
@@ -16,22 +18,25 @@ function cover(isCovered: boolean): void {
 }
 
 /**
- * Keeps this window in step with the browser's other windows on who is logged in and on the answer about cookies. The
- * CSRF token is in a cookie that scripts can read: when it is not the page's, somebody has logged out or in. The page
- * is then covered at once, and the server is asked; the caller handles the answer.
+ * Keeps this window in step with the browser's other windows on who is logged in, on the answer about cookies and on
+ * what was stored last. The CSRF token is in a cookie that scripts can read: when it is not the page's, somebody has
+ * logged out or in. The page is then covered at once, and the server is asked; the caller handles the answer.
  *
  * @param page.own public id of the session that the page was rendered for
  * @param page.ask who is logged in; fails as calls of the page do
+ * @param page.queries those that another window has made stale are refetched
  * @returns a function that stops it
  */
 export function watchWindows({
   own,
   formToken,
   ask,
+  queries,
 }: {
   own: string | undefined;
   formToken: string | undefined;
   ask: () => Promise<SessionStatus>;
+  queries: Pick<QueryClient, 'invalidateQueries'>;
 }): () => void {
   /** The cookie's value while all is well: the page's own token, or one that the server has confirmed. */
   let settled = formToken;
@@ -73,6 +78,11 @@ export function watchWindows({
     else if (data.ended === own) leaveEnded(undefined, data.notice);
   };
 
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== WRITTEN_KEY || newValue === null) return;
+    for (const query of newValue.split(' ')) void queries.invalidateQueries({ queryKey: [query] });
+  };
+
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(WINDOWS_CHANNEL) : undefined;
   channel?.addEventListener('message', onMessage);
   const timer = setInterval(() => {
@@ -80,16 +90,17 @@ export function watchWindows({
     // The bank's own consent sends no message, so it is polled.
     notifyConsentChange();
   }, LOOK_MS);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  window.addEventListener('pageshow', onPageShow);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  window.addEventListener('storage', onStorage, { signal });
   look();
   tellWindows('opened');
   return () => {
     channel?.close();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
-    window.removeEventListener('pageshow', onPageShow);
+    listening.abort();
   };
 }

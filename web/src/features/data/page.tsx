@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/forms/data.ts';
 
 import { lenker } from '../../lib/lenker.ts';
-import { useOtherWindows } from '../../lib/other-windows.ts';
 import { useFormRefusal } from '../../lib/post-form.tsx';
 import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -26,7 +25,6 @@ export const title = tekster.tittel;
 
 /** What is known of the customer: who is told, what they chose, what was done. Each part loads and fails on its own. */
 export function Page() {
-  useOtherWindows();
   const { resultat, times, heading, tell } = useResultat<Resultat>(dataResultat, useRefused());
   return (
     <PageColumn className={styles['page']}>

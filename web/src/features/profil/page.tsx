@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { useOtherWindows } from '../../lib/other-windows.ts';
 import { RowSection } from '../../lib/row-section.tsx';
 import { Isolated } from '../../lib/section.tsx';
 import { useUntold } from '../../lib/use-untold.ts';
@@ -47,7 +46,6 @@ export function Page() {
 }
 
 function Profil() {
-  useOtherWindows();
   const reading = useAnswer('getKunde');
   const kunde = reading.data;
   const untold = useUntold(kontakttekster);

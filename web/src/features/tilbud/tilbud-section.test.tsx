@@ -4,9 +4,11 @@ import '../../themes/none.css';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { TilbudSection } from './tilbud-section.tsx';
 import { FODSELSNUMMER } from '../../testing/create-kunde.ts';
@@ -81,6 +83,15 @@ function createWrite(reread?: TilbudResponse) {
     succeed: () => pending.resolve(undefined),
     fail: (status: number) => pending.reject(new ApiError({ status, statusText: '', body: {} })),
   };
+}
+
+function AskAgain() {
+  const { refetch } = useAnswer('getTilbud');
+  return (
+    <button type="button" onClick={refetch}>
+      Hent igjen
+    </button>
+  );
 }
 
 const address = window.location.pathname + window.location.search;
@@ -305,6 +316,27 @@ describe('removing', () => {
     await expect.element(button('Sletter tilbud')).toBeVisible();
     succeed();
     await expect.poll(() => told.mock.calls).toContainEqual(['kfp-written', 'getTilbud']);
+  });
+
+  it('elsewhere takes its card away, and leaves alone a question about another one', async () => {
+    const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
+    await renderWithAnswers(
+      <>
+        <TilbudSection />
+        <Suspense>
+          <AskAgain />
+        </Suspense>
+      </>,
+      answers,
+    );
+    await card('Hus').getByRole('button').click();
+    await expect.element(button('Nei, behold tilbudet')).toHaveFocus();
+    answers.getTilbud = svar([hus]);
+    button('Hent igjen')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
+    await expect.element(button('Nei, behold tilbudet')).toHaveFocus();
   });
 
   it('keeps the card of an offer that nobody knows whether was removed', async () => {
