@@ -316,3 +316,36 @@ it.each<[string, BetalingerResponse]>([
     expect(moved()).toBeCloseTo(0, 1);
   }
 });
+
+it('an overdue payment that has been paid meanwhile is no task any more', async () => {
+  await page.viewport(390, 800);
+  const [overdue, ...others] = forfalt.betalinger;
+  if (overdue === undefined) throw new Error('There is no overdue payment');
+  const second = { ...overdue, belop: 99, policyNumbers: ['2'] };
+  const answers: Answers = {
+    ...ingen,
+    getAvtaler: avtaler,
+    getBetalinger: { ...forfalt, betalinger: [overdue, second, ...others] },
+  };
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+      <AskAgain />
+    </Suspense>,
+    answers,
+  );
+  await expect.element(page.getByRole('link', { name: /^Betalingen for forsikringen din/ })).toBeVisible();
+  answers.getBetalinger = { ...forfalt, betalinger: [second] };
+  await page.getByRole('button', { name: 'Hent igjen' }).click();
+  await expect.element(page.getByRole('link', { name: tekst })).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+function AskAgain() {
+  const { refetch } = useAnswer('getBetalinger');
+  return (
+    <button type="button" style={{ position: 'fixed', top: 0 }} onClick={refetch}>
+      Hent igjen
+    </button>
+  );
+}

@@ -1,4 +1,5 @@
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
+import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 
@@ -7,7 +8,7 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { useIsLate } from '../../lib/use-is-late.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
-import { useAnswer, useLateAnswer } from '../../lib/answers.tsx';
+import { useAnswer, useLateAnswer, usePeekedAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckedLink } from '../../ui/checked-link.tsx';
@@ -15,7 +16,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { Details } from '../../ui/details.tsx';
 import { type Glyph, Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Forfalt, listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
+import { listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -67,7 +68,8 @@ function Oppgaver() {
   const ulesteMeldinger = useAnswer('getUlesteMeldinger').data;
   const motoroppgaver = useAnswer('getMotoroppgaver').data;
   const meldingerLenke = useAnswer('getOversiktConfig').data?.runtime.lenker.meldinger;
-  const [forfalte, setForfalte] = useState<readonly Forfalt[]>([]);
+  const avtaler = usePeekedAnswer('getAvtaler')?.avtaler ?? [];
+  const [isForfaltShown, showForfalt] = useState(false);
   const svar = useLateAnswer('getBetalinger');
   const betalinger = svar?.betalinger.filter(isForfalt) ?? [];
   const isLate = useIsLate(asks);
@@ -80,13 +82,18 @@ function Oppgaver() {
     ulesteMeldinger,
     motoroppgaver,
     meldingerLenke,
-    forfalte,
+    forfalte: isForfaltShown
+      ? betalinger.map((betaling) => ({
+          navn: listBetalteNavn(betaling, avtaler),
+          forfall: betaling.forfall,
+        }))
+      : [],
   });
   return (
     <>
       {betalinger.length > 0 && (
         <Suspense>
-          <LateForfalte betalinger={betalinger} show={setForfalte} />
+          <LateForfalte show={showForfalt} />
         </Suspense>
       )}
       {oppgaver.length > 0 ? (
