@@ -119,4 +119,49 @@ describe('Dialog', () => {
     text.element().nextElementSibling?.remove();
     await expect.element(text).not.toBeVisible();
   });
+
+  describe('that came with the page', () => {
+    const above = page.getByRole('dialog', { name: 'Over' });
+
+    function TwoDialogs() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Dialog title="Vil du fjerne den?" inPlace onDismiss={onDismiss}>
+            <button type="button" onClick={() => setOpen(true)} onKeyDown={(event) => event.preventDefault()}>
+              Åpne
+            </button>
+          </Dialog>
+          {isOpen && (
+            <Dialog title="Over" onDismiss={() => setOpen(false)}>
+              <button type="button" onClick={() => setOpen(false)}>
+                Fortsett
+              </button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+
+    it.each<[string, () => Promise<void>]>([
+      ['Escape', () => userEvent.keyboard('{Escape}')],
+      ['a press', () => page.getByRole('button', { name: 'Fortsett' }).click()],
+    ])('is not dismissed by %s in one that lies over it', async (_, close) => {
+      await render(<TwoDialogs />);
+      await page.getByRole('button', { name: 'Åpne' }).click();
+      await expect.element(above).toBeVisible();
+      await close();
+      await expect.element(above).not.toBeInTheDocument();
+      expect(onDismiss).not.toHaveBeenCalled();
+      await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+      expect(onDismiss).toHaveBeenCalledOnce();
+    });
+
+    it('is not dismissed by an Escape that closed something in it', async () => {
+      await render(<TwoDialogs />);
+      page.getByRole('button', { name: 'Åpne' }).query()?.focus();
+      await userEvent.keyboard('{Escape}');
+      expect(onDismiss).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -1,8 +1,10 @@
+import { findTopDialog } from './open-dialogs.ts';
+
 /**
  * Makes a dialog that came with the page modal without moving it. `showModal` would move it to the browser's top
  * layer, and the browser would paint it again.
  *
- * @param onDismiss called on Escape, and on a click outside
+ * @param onDismiss called on Escape, and on a click outside, unless they were for something else: a dialog over it, a toast
  * @returns a function that makes the rest of the page usable again
  */
 export function holdInPlace(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
@@ -15,12 +17,18 @@ export function holdInPlace(dialog: HTMLDialogElement, onDismiss: () => void): (
   const listening = new AbortController();
   const { signal } = listening;
   const isOutside = ({ target }: Event) => target instanceof Node && !dialog.contains(target);
+  const isOnTop = () => findTopDialog() === dialog;
   let isPressedOutside = false;
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && onDismiss(), { signal });
+  document.addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && isOnTop() && onDismiss(),
+    { signal },
+  );
   document.addEventListener(
     'pointerdown',
     (event) => {
-      isPressedOutside = isOutside(event);
+      // Not at the click: a press that closes the dialog above has done so by then.
+      isPressedOutside = isOnTop() && isOutside(event);
     },
     { signal },
   );
