@@ -23,7 +23,7 @@ const env = { TZ: 'Europe/Oslo', DATABASE_URL: '' };
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 
 /** Need the database and the simulators of the server's tests, and web's pages. */
-const WHOLE_PORTAL = ['tools/page-calls.test.ts', 'tools/production-start.test.ts'];
+const WHOLE_PORTAL = ['tools/page-calls.test.ts', 'tools/production-start.test.ts', 'tools/ways-out.test.ts'];
 
 /** Tests that replace modules need these anew, and would leave theirs to the next file. */
 const mocking = globSync('{contract,server,web}/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(

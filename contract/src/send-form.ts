@@ -2,15 +2,13 @@
 export const FORM_LIMIT_MS = 5000;
 
 /**
- * Sends a form as the browser would, but without leaving the page. The redirect is not followed, since it may lead to
- * another site.
+ * Sends a form as the browser would, but without leaving the page: what it is answered with is not shown.
  *
- * @returns true when the answer was a redirect, which means success; false also when there was no answer
+ * @returns whether it was accepted; false also when there was no answer
  */
 export async function sendForm(path: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    const answer = await fetch(path, { ...toRequest(fields), redirect: 'manual' });
-    return answer.type === 'opaqueredirect';
+    return (await fetch(path, toRequest(fields))).ok;
   } catch {
     return false;
   }

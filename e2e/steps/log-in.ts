@@ -30,12 +30,14 @@ export async function identify(page: Page, customer: Somebody, path: string = OV
 export async function logIn(page: Page, customer: Somebody, path: string = OVERSIKT): Promise<void> {
   const { request } = page.context();
   const asked = await request.post('/auth/start', { form: { returnTo: path } });
-  const answered = await request.post(asked.url(), {
+  const [, address = ''] = /^0;url=(.+)$/.exec(asked.headers()['refresh'] ?? '') ?? [];
+  const shown = await request.get(address);
+  const answered = await request.post(shown.url(), {
     form: { fodselsnummer: getFodselsnummer(customer) },
     maxRedirects: 0,
   });
   const { location = '' } = answered.headers();
-  await page.goto(new URL(location, asked.url()).href, { waitUntil: 'commit' });
+  await page.goto(new URL(location, shown.url()).href, { waitUntil: 'commit' });
   const { origin, href } = new URL(page.url());
   expect(href).toBe(origin + path);
 }

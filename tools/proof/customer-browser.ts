@@ -39,6 +39,7 @@ export function createCustomerBrowser(origin: string) {
     return {
       status: answer.status,
       location: answer.headers.get('location'),
+      refresh: answer.headers.get('refresh'),
       /** By which the audit trail and the log know the request. */
       reference: answer.headers.get('x-correlation-id') ?? '',
       text: await answer.text(),
@@ -51,8 +52,9 @@ export function createCustomerBrowser(origin: string) {
     /** @throws when the portal did not let the customer in */
     async logIn(fodselsnummer: string): Promise<void> {
       const start = await send('POST', '/auth/start', { form: { returnTo: '/privat/forsikring/oversikt' } });
-      if (start.location === null) throw new Error(`The login began with ${start.status}`);
-      const { status } = await send('GET', await identify(start.location, origin, { fodselsnummer }));
+      const address = start.refresh?.replace('0;url=', '');
+      if (address === undefined) throw new Error(`The login began with ${start.status}`);
+      const { status } = await send('GET', await identify(address, origin, { fodselsnummer }));
       if (status !== 303) throw new Error(`The login ended with ${status}`);
     },
   };

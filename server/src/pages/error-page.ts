@@ -5,7 +5,8 @@ import type { PageContext } from '@portal/contract/page.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import type { PortalError } from '../core/errors.ts';
 import type { PageSender } from './page-sender.ts';
-import { toPlainErrorPage, toPlainPagePolicy } from './plain-error-page.ts';
+import { toPlainErrorPage } from './plain-error-page.ts';
+import { toPlainPagePolicy } from './plain-page.ts';
 import { toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 

@@ -1,7 +1,6 @@
 import type { Sporing } from '@portal/contract/sporing.ts';
 
 import type { Distributor } from '../config/distributors.ts';
-import type { Environment } from '../config/environment.ts';
 import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -10,7 +9,6 @@ import { toContentSecurityPolicy } from './content-security-policy.ts';
 export function toPagePolicy({
   nonce,
   styleHashes,
-  environment,
   oversikt,
   distributor,
   sporing,
@@ -19,7 +17,6 @@ export function toPagePolicy({
 }: {
   nonce: string;
   styleHashes: readonly string[];
-  environment: Environment;
   oversikt: OversiktSettings;
   distributor: Distributor;
   sporing: Sporing | undefined;
@@ -31,25 +28,11 @@ export function toPagePolicy({
     nonce,
     styleHashes,
     frameAncestors: [...(isFramedByOwn ? ["'self'"] : []), ...listFrameAncestors(framing, isEmbedded)],
-    formTargets: listFormTargets(environment, oversikt, distributor),
+    // Forms that end on another site are led there by a page (session/lead-on.ts), but for the jump, which takes its token.
+    formTargets: listOrigins([oversikt.skadesakerJumpUrl]),
     scriptSources: listOrigins([chatScript, consentScript]),
     connectTargets: listOrigins([oversikt.apiHost, sporing?.tracker?.url, sporing?.errorReports?.dsn]),
   });
-}
-
-/** Origins that our forms lead to: the claims cases and, by redirect, the identity provider and the targets of login and logout. */
-function listFormTargets(
-  environment: Environment,
-  { skadesakerJumpUrl }: OversiktSettings,
-  distributor: Distributor,
-): string[] {
-  return listOrigins([
-    skadesakerJumpUrl,
-    environment.OIDC_ISSUER,
-    distributor.loggUtUrl,
-    ...distributor.loggUtGoto,
-    distributor.framing?.pageUrl,
-  ]);
 }
 
 /** Our own paths have no origin. */

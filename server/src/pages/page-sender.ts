@@ -129,7 +129,6 @@ export function createPageSender({
         toPagePolicy({
           nonce,
           styleHashes: listStyleHashes(pageAssets),
-          environment,
           oversikt: configuration.oversikt(sprak),
           distributor: request.distributor,
           sporing,

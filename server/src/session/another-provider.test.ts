@@ -5,7 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type ProviderClient } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { findWayOut, startLogin } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -112,8 +112,9 @@ describe('logging out, where the distributor also ends the session at the provid
   const HOST = 'http://sb1.localhost:3000';
   const after = 'http://localhost:8000/bank/sb1/logget-ut';
   const logOut = async (browser: TestBrowser) =>
-    (await browser.submit(`${BASE_PATH}/logg-ut`, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' }))
-      .headers.location ?? '';
+    findWayOut(
+      await browser.submit(`${BASE_PATH}/logg-ut`, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' }),
+    );
 
   test('leads through the provider', async () => {
     const { portal, provider } = await start({});

@@ -6,6 +6,7 @@ import { BASE_PATH, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { identify } from '../testing/identify.ts';
+import { findWayOut } from '../testing/log-in.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -35,8 +36,8 @@ async function visit(
   { returnTo = BASE_PATH, isFramed = true } = {},
 ): Promise<string> {
   const fields = { returnTo, ...(isFramed && { [FRAMED_PARAMETER]: 'ja' }) };
-  const { headers } = await browser.submit('/auth/start', fields);
-  return identify(String(headers.location), browser.origin, form);
+  const start = await browser.submit('/auth/start', fields);
+  return identify(String(findWayOut(start)), browser.origin, form);
 }
 const getEnd = async (browser: TestBrowser, callback: string) =>
   (await browser.get(callback)).headers.location;
@@ -74,8 +75,8 @@ test('a brand whose file names none leads to the portal', async () => {
 test('the request cannot say where', async () => {
   const browser = openBrowser();
   const fields = { returnTo: 'https://evil.example/', [FRAMED_PARAMETER]: 'https://evil.example/' };
-  const { headers } = await browser.submit('/auth/start', fields);
-  expect(await getEnd(browser, await identify(String(headers.location), browser.origin, CUSTOMER))).toBe(
+  const start = await browser.submit('/auth/start', fields);
+  expect(await getEnd(browser, await identify(String(findWayOut(start)), browser.origin, CUSTOMER))).toBe(
     BANK_PAGE,
   );
 });
@@ -101,11 +102,4 @@ test('a cancelled login leads to the bank; a failed one may be tried again, and 
     referer: browser.origin + String(failed),
   });
   expect(returnTo).toBe(BASE_PATH);
-});
-
-test('the page’s policy lets the login’s form end at the bank', async () => {
-  const { headers } = await openBrowser().get('/auth/frame');
-  expect(String(headers['content-security-policy'])).toMatch(
-    /form-action [^;]*http:\/\/nettbank\.sb1\.localhost:8000/,
-  );
 });

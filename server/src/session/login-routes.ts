@@ -11,6 +11,7 @@ import { readFields } from '../core/form-fields.ts';
 import type { RateLimit } from '../core/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
 import { findDevice } from './find-device.ts';
+import { leadOn } from './lead-on.ts';
 import { LoginError, type LoginFailure } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
 import { hasKeptForm, toReturnPath, withFramed, withNotice } from './return-to.ts';
@@ -26,7 +27,7 @@ const STEP_UP_MAX_AGE_SECONDS = 30;
 /** `internal`: a fault of ours. */
 export type LoginOutcome = 'ok' | 'internal' | LoginFailure;
 
-/** Login at the identity provider and back. Uses real forms and redirects: no script is needed. */
+/** Login at the identity provider and back. Uses real forms, redirects and a page that leads on: no script is needed. */
 export function registerLoginRoutes(
   app: FastifyInstance,
   parts: SessionParts & { audit: Pick<AuditTrail, 'begin'> },
@@ -52,7 +53,7 @@ export function registerLoginRoutes(
       const redirectUri = getOrigin(environment, request) + CALLBACK_PATH;
       const url = await provider.getAuthorizationUrl(redirectUri, transaction, request.sprak);
       cookies.setLogin(reply, browserSecret);
-      return await reply.redirect(url.href, 303);
+      return leadOn(request, reply, url.href);
     } catch (error) {
       onEnd(logFailure(request, error));
       const isTooMany = error instanceof LoginError && error.reason === 'too-many';

@@ -5,7 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { findWayOut, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -62,11 +62,27 @@ describe('the way to the provider', () => {
       const browser = createTestBrowser(app);
       browser.cookies.set('kfp-sprak', sprak);
       for (const fields of [{}, { ny: 'ja' }, { ramme: 'ja' }]) {
-        const { headers } = await browser.submit('/auth/start', { returnTo: BASE_PATH, ...fields });
-        expect(new URL(headers.location ?? '').searchParams.get('ui_locales')).toBe(asked);
+        const start = await browser.submit('/auth/start', { returnTo: BASE_PATH, ...fields });
+        expect(new URL(findWayOut(start) ?? '').searchParams.get('ui_locales')).toBe(asked);
       }
     },
   );
+
+  test.each([
+    ['nb', 'Du sendes videre'],
+    ['nn', 'Du blir send vidare'],
+    ['en', 'Taking you to the next page'],
+  ])('is a page that leads on by itself, with a link beside (%s)', async (sprak, heading) => {
+    const browser = createTestBrowser(app);
+    browser.cookies.set('kfp-sprak', sprak);
+    const start = await browser.submit('/auth/start', { returnTo: BASE_PATH });
+    const address = String(findWayOut(start));
+    expect(start.body).toContain(`<a href="${address.replaceAll('&', '&amp;')}">`);
+    expect(start.body).toContain(`<html lang="${sprak}">`);
+    expect(start.body).toContain(`<h1>${heading}</h1>`);
+    expect(start.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': sprak });
+    expect(start.headers['content-security-policy']).toContain("form-action 'none'");
+  });
 
   test('no two logins share a secret, and the stored row gives none of them', async () => {
     const browser = createTestBrowser(app);

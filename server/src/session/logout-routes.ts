@@ -10,6 +10,7 @@ import { describeCall } from '../core/describe-call.ts';
 import { PortalError } from '../core/errors.ts';
 import type { SessionCookies } from './cookies.ts';
 import { findDevice } from './find-device.ts';
+import { leadOn } from './lead-on.ts';
 import type { Session } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -53,7 +54,7 @@ export function registerLogoutRoutes(
   const formOptions = { config: { guard: 'form', endsSession: true }, schema: { hide: true } } as const;
   app.post(loggUtForm.path, formOptions, async (request, reply) => {
     await endSession(request, reply);
-    return reply.redirect(await getLogoutUrl(request, request.distributor.loggUtUrl), 303);
+    return leadOn(request, reply, await getLogoutUrl(request, request.distributor.loggUtUrl));
   });
 
   /**

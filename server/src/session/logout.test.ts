@@ -9,7 +9,7 @@ import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { findWayOut, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -59,8 +59,8 @@ describe.each(['sb1', 'dnb'])('%s, where the browser follows the answer (SES-34)
   test('the form leads the same way', async () => {
     const browser = await logIn(shortname);
     const answer = await browser.submit(FORM, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(getEndSessionUrl(getLoggUtUrl(shortname)));
+    expect(answer.statusCode).toBe(200);
+    expect(findWayOut(answer)).toBe(getEndSessionUrl(getLoggUtUrl(shortname)));
   });
 });
 
@@ -76,7 +76,7 @@ describe.each(['eika', 'fana', 'sbm', 'fremtind', 'none'])(
     test('the form leads the same way', async () => {
       const browser = await logIn(shortname);
       const answer = await browser.submit(FORM, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' });
-      expect(answer.headers.location).toBe(getLoggUtUrl(shortname));
+      expect(findWayOut(answer)).toBe(getLoggUtUrl(shortname));
     });
   },
 );
@@ -115,7 +115,7 @@ describe('logging out', () => {
     const visitor = createTestBrowser(app);
     const answer = await visitor.write('POST', endpoints.logout.path, {});
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { logoutUrl: getLoggUtUrl('none') } }]);
-    expect((await visitor.submit(FORM, {})).headers.location).toBe(getLoggUtUrl('none'));
+    expect(findWayOut(await visitor.submit(FORM, {}))).toBe(getLoggUtUrl('none'));
   });
 
   test('works, and asks nobody, while the provider is down', async () => {
@@ -220,8 +220,7 @@ describe('while the database fails', () => {
   test('the form’s does the same', async () => {
     const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
     const answer = await withoutTable(() => browser.submit(FORM, { formToken }));
-    const { statusCode, headers } = answer;
-    expect([statusCode, headers.location]).toEqual([303, getEndSessionUrl(getLoggUtUrl('sb1'))]);
+    expect(findWayOut(answer)).toBe(getEndSessionUrl(getLoggUtUrl('sb1')));
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
