@@ -28,6 +28,21 @@ test.describe('in the bank’s own page', () => {
     });
   }
 
+  for (const brand of ['sb1', 'eika'] satisfies Brand[]) {
+    test(`${brand}: whoever logs out there leaves the bank’s page too @no-js`, async ({
+      page,
+      baseURL,
+      simulatorsUrl,
+    }) => {
+      await startLoginInFrame(page, brand, simulatorsUrl);
+      await identify(page, 'standard', getBankPath(brand));
+      await getFrame(page).getByRole('button', { name: 'Logg ut' }).click();
+      await page.waitForURL(`**/bank/${brand}/logget-ut`);
+      await page.goto(getPortalOrigin(brand, baseURL) + OVERSIKT);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+    });
+  }
+
   test('whoever cancels the login is back in the bank’s page @no-js', async ({ page, simulatorsUrl }) => {
     await startLoginInFrame(page, 'sb1', simulatorsUrl);
     await page.getByRole('button', { name: 'Avbryt' }).click();

@@ -182,7 +182,7 @@ describe('on a wide screen', () => {
     const button = page.getByRole('button', { name: 'Logg ut' });
     await expect.element(button).toBeVisible();
     const form = button.element().closest('form');
-    expect(form?.method).toBe('post');
+    expect([form?.method, form?.target]).toEqual(['post', '_top']);
     expect(form?.getAttribute('action')).toBe('/privat/forsikring/oversikt/logg-ut');
     expect(form && new FormData(form).get('formToken')).toBe('sesjonens-merke');
   });

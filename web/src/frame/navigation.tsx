@@ -131,12 +131,16 @@ function EntryLink({ entry, activePath = '' }: { entry: NavigationEntry; activeP
   );
 }
 
-/** A real form: logout must work without JavaScript, and must not be a link that a prefetch could follow. */
+/**
+ * A real form: logout must work without JavaScript, and must not be a link that a prefetch could follow. It leaves a web
+ * bank's frame too: the identity provider refuses to be framed.
+ */
 function LogOut({ formToken, onLogOut }: Pick<NavigationProps, 'formToken' | 'onLogOut'>) {
   return (
     <form
       method="post"
       action={loggUtForm.path}
+      target="_top"
       onSubmit={
         onLogOut &&
         ((event) => {
