@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { kontaktinformasjonForm } from '@portal/contract/forms/profil.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
@@ -22,7 +23,7 @@ async function open() {
   let isHolding = false;
   const render: RenderPage = async ({ url }) => {
     rendered.push(url);
-    if (isHolding) await room;
+    if (isHolding && url === BASE_PATH) await room;
     return stubPage();
   };
   portal = await createTestApp({ PAGES_AT_ONCE: '1' }, { pages: { render, assets: stubAssets } });
@@ -76,4 +77,13 @@ test('so is the whole page that shows a refused form', async () => {
   expect(rendered).toHaveLength(before);
   await release();
   expect((await send()).statusCode).toBe(422);
+});
+
+test('the login within a page that was let in is never refused', async () => {
+  const { hold } = await open();
+  const release = await hold();
+  const { statusCode, headers } = await createTestBrowser(portal.app).get(LOGIN_FRAME_PATH, html);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  await release();
 });

@@ -69,7 +69,8 @@ export function createPageSender({
   ) => {
     // The browser has disconnected, for example during the session lookup: do not render for nobody.
     if (reply.raw.destroyed) return reply.hijack();
-    if (!(await request.admitPage(reply, isComplete))) return reply;
+    // The login in its frame is next to no work, and the page around it was let in.
+    if (!isFramedByOwn && !(await request.admitPage(reply, isComplete))) return reply;
     const nonce = randomBytes(16).toString('base64');
     const { sprak } = request;
     const requestContext = request.toContext();
