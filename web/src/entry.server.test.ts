@@ -337,6 +337,15 @@ describe('a visitor who is not logged in', () => {
   });
 });
 
+it.each([
+  ['/auth/callback?code=x&state=y', 'unavailable', 'Tjenesten er utilgjengelig akkurat nå'],
+  ['/auth/start', 'refused', 'Noe har gått galt'],
+  [LOGIN_FRAME_PATH, 'uncaught', 'Oisann, her skjedde det en feil'],
+] as const)('an error at %s is a page that says so', async (url, failure, heading) => {
+  const page = await open('', { url, status: ok({}), context: { failure } }).page;
+  expect(await page.complete).toContain(heading);
+});
+
 it('chooses no page and asks for no customer data until it is known who is logged in (SES-02)', async () => {
   const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
   const { page, asked } = open('', { status: promise });

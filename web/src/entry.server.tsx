@@ -50,7 +50,8 @@ const BELOW = [
 
 export const render: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url, 'http://portal');
-  if (pathname.startsWith('/auth/')) return renderLoginFrame(request);
+  if (pathname.startsWith('/auth/') && request.context.failure === undefined)
+    return renderLoginFrame(request);
 
   const answers = new PageAnswers(request);
   await answers.load(ownToAll);

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { kontaktinformasjonForm } from '@portal/contract/forms/profil.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
-import type { RenderPage } from '@portal/contract/page.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import { BASE_PATH, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -86,4 +87,25 @@ test('the login within a page that was let in is never refused', async () => {
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   await release();
+});
+
+test('where it fails, the page around it shows why, and another try is one of the login', async () => {
+  const rendered: PageContext[] = [];
+  const render: RenderPage = async ({ context }) => {
+    rendered.push(context);
+    return stubPage();
+  };
+  portal = await createTestApp({}, { pages: { render, assets: stubAssets } });
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnumre.standard);
+  await sql`alter table portal_data.session rename to borte`.execute(portal.database);
+  const ask = (path: string) => browser.get(path, { ...html, referer: browser.origin + BASE_PATH });
+  for (const path of [LOGIN_FRAME_PATH, `${LOGIN_FRAME_PATH}?${FRAMED_PARAMETER}=ja`]) {
+    const { statusCode, headers } = await ask(path);
+    expect(statusCode).toBe(503);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(rendered.at(-1)).toMatchObject({ failure: 'unavailable', returnTo: path });
+  }
+  const { headers } = await ask(BASE_PATH);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import type { PageContext } from '@portal/contract/page.ts';
+import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import type { SendErrorPage } from '../http/error-handler.ts';
 import type { PortalError } from '../core/errors.ts';
 import type { PageSender } from './page-sender.ts';
 import { toPlainErrorPage } from './plain-error-page.ts';
 import { toPlainPagePolicy } from './plain-page.ts';
-import { toReturnPath } from '../session/return-to.ts';
+import { toReturnPath, withFramed } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Renders error pages with a correlation id; a request that failed before its URL was parsed gets plain text. */
@@ -20,7 +22,7 @@ export function createErrorPageSender(send: PageSender): SendErrorPage {
       ...(retryAfter !== undefined && { retryAfter }),
     };
     try {
-      return await send(request, reply, { status, context });
+      return await send(request, reply, { status, context, isFramedByOwn: isLoginFrame(request) });
     } catch (error) {
       request.log.error({ err: error }, 'error page could not be rendered');
       return reply
@@ -32,8 +34,15 @@ export function createErrorPageSender(send: PageSender): SendErrorPage {
   };
 }
 
-/** A page is retried itself; after a form, the page with the form is. */
-function toRetryPath({ method, url, headers, host }: FastifyRequest): string {
+function isLoginFrame({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === LOGIN_FRAME_PATH;
+}
+
+/** A page is retried itself, and so is the login in its frame; after a form, the page with the form is. */
+function toRetryPath(request: FastifyRequest): string {
+  const { method, url, query, headers, host } = request;
+  if (isLoginFrame(request))
+    return FRAMED_PARAMETER in (query as object) ? withFramed(LOGIN_FRAME_PATH) : LOGIN_FRAME_PATH;
   return method === 'GET' ? toReturnPath(url) : toReturnPathOfReferer(headers.referer, host);
 }
 
