@@ -17,11 +17,16 @@ export const trekkPostForm = defineForm({ path, skjema: 'trekk-post', fields: re
 /** Takes back what the register of sharings holds (`valg` nei), or gives it anew by the words of `versjon` (`valg` ja). */
 export const delingForm = defineForm({ path, skjema: 'deling', fields: ['id', 'valg', 'versjon'] });
 
-/** The outcome of a form on the page of the customer's data. */
+/**
+ * The outcome of a form on the page of the customer's data. `logget-ut`: the session had ended before the report;
+ * `logget-ut-valg`: before a choice.
+ */
 export const dataResultat = defineAddressWord(RESULTAT, [
   'meldt',
   'meldt-uten-utlogging',
   'trukket',
   'gitt',
   'venter',
+  'logget-ut',
+  'logget-ut-valg',
 ]);

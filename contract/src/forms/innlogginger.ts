@@ -8,5 +8,9 @@ export const avsluttForm = defineForm({ path, skjema: 'innlogging', fields: ['id
 
 export const avsluttAndreForm = defineForm({ path, skjema: 'andre-innlogginger' });
 
-/** The outcome of either form. */
-export const innloggingerResultat = defineAddressWord(RESULTAT, ['avsluttet', 'andre-avsluttet']);
+/** The outcome of either form. `logget-ut`: the session itself had ended. */
+export const innloggingerResultat = defineAddressWord(RESULTAT, [
+  'avsluttet',
+  'andre-avsluttet',
+  'logget-ut',
+]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { createKunde } from '../testing/create-kunde.ts';
@@ -85,6 +86,25 @@ test('that nothing was saved is shown on the login page, and once after the logi
   const address = `${PROFIL_PATH}?resultat=ikke-lagret`;
   expect(await open(browser, address)).toBe('shown');
   expect(await open(browser, address)).toBe(PROFIL_PATH);
+});
+
+test.each([
+  [DATA_PATH, 'ikke-meg', 'logget-ut'],
+  [DATA_PATH, 'trekk-samtykke', 'logget-ut-valg'],
+  [DATA_PATH, 'trekk-post', 'logget-ut-valg'],
+  [DATA_PATH, 'deling', 'logget-ut-valg'],
+  [INNLOGGINGER_PATH, 'innlogging', 'logget-ut'],
+  [INNLOGGINGER_PATH, 'andre-innlogginger', 'logget-ut'],
+])('and so it is of the other pages’ forms: %s %s', async (path, skjema, word) => {
+  const fields = { skjema, formToken: browser.cookies.get(XSRF_COOKIE) ?? '' };
+  await portal.database.deleteFrom('session').execute();
+  const login = String((await browser.submit(path, fields)).headers.location);
+  expect(login).toBe(`${path}?resultat=${word}&innlogging=ikke-lagret`);
+  expect(await open(browser, login)).toBe('shown');
+  await logIn(browser, ONE);
+  const address = `${path}?resultat=${word}`;
+  expect(await open(browser, address)).toBe('shown');
+  expect(await open(browser, address)).toBe(path);
 });
 
 test('a HEAD request uses nothing up', async () => {

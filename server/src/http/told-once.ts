@@ -16,7 +16,7 @@ export const OUTCOME_PARAMETERS = [RESULTAT, tilbakemeldingResultat.name, kryssW
 /** A redirect is followed at once. */
 const SECONDS = 60;
 /** Values of the outcome and of the login notice when the session had ended. They are shown before and after the login. */
-const NOT_SAVED = ['ikke-lagret', 'bevart'];
+const NOT_SAVED = ['ikke-lagret', 'bevart', 'logget-ut', 'logget-ut-valg'];
 const NOT_SAVED_OUTCOME = 'ikke-lagret';
 
 /**

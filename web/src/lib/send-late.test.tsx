@@ -1,3 +1,5 @@
+import { fjernTilbudForm } from '@portal/contract/forms/tilbud.ts';
+import { TILBUD_PATH } from '@portal/contract/paths.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { sendLate } from './send-late.ts';
@@ -29,6 +31,17 @@ it('sends the form as a browser would, to its own page, and returns where that l
   expect(options?.body).toEqual(
     new URLSearchParams({ skjema: 'kontaktinformasjon', epostAdresse: 'mynte@post.example' }),
   );
+});
+
+it('sends the form that removes an offer to the path that it has of its own', async () => {
+  const sent = answer(async () => toAnswer(200, true));
+  const removal = new FormData();
+  removal.set(fjernTilbudForm.names.avtaleNummer, '113');
+  const before = window.location.href;
+  window.history.replaceState(null, '', TILBUD_PATH);
+  await sendLate(removal);
+  window.history.replaceState(null, '', before);
+  expect(sent.mock.calls[0]?.[0]).toBe(fjernTilbudForm.path);
 });
 
 it.each([

@@ -9,5 +9,7 @@ import { followForm } from '@portal/contract/send-form.ts';
 export function sendLate(typed: FormData): Promise<string | undefined> {
   const fields: Record<string, string> = {};
   for (const [name, value] of typed) if (typeof value === 'string') fields[name] = value;
-  return followForm(window.location.pathname, fields);
+  const { pathname } = window.location;
+  // Only the form that removes an offer has no name, since it has a path of its own below its page.
+  return followForm('skjema' in fields ? pathname : `${pathname}/fjern`, fields);
 }

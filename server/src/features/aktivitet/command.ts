@@ -36,14 +36,17 @@ export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencie
     form: {
       ...ikkeMegForm,
       toInput: ({ id }) => ({ id }),
+      // The only error here is a customer who has been logged out meanwhile.
       redirectTo: (error, _, result) =>
-        error === undefined
-          ? withWord(
-              ikkeMegForm.path,
-              dataResultat,
-              result?.andreAvsluttet === true ? 'meldt' : 'meldt-uten-utlogging',
-            )
-          : ikkeMegForm.path,
+        withWord(
+          ikkeMegForm.path,
+          dataResultat,
+          error !== undefined
+            ? 'logget-ut'
+            : result?.andreAvsluttet === true
+              ? 'meldt'
+              : 'meldt-uten-utlogging',
+        ),
     },
   });
 

@@ -47,8 +47,10 @@ export const delingCommand = (hasRegister: boolean) =>
         versjon: versjon || undefined,
       }),
       redirectTo: (error, { valg }) =>
-        error === undefined
-          ? withWord(DATA_PATH, dataResultat, valg === 'ja' ? 'gitt' : 'trukket')
-          : DATA_PATH,
+        withWord(
+          DATA_PATH,
+          dataResultat,
+          error !== undefined ? 'logget-ut-valg' : valg === 'ja' ? 'gitt' : 'trukket',
+        ),
     },
   });

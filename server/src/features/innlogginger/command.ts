@@ -36,6 +36,5 @@ export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'end
 
 /** The only error here is a customer who has been logged out meanwhile; other errors are shown by the page itself. */
 function toPage(error: unknown, resultat: (typeof innloggingerResultat.values)[number]): string {
-  const page = avsluttForm.path;
-  return error === undefined ? withWord(page, innloggingerResultat, resultat) : page;
+  return withWord(avsluttForm.path, innloggingerResultat, error === undefined ? resultat : 'logget-ut');
 }

@@ -66,8 +66,8 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
 
 /** Back to the page of the customer's data. The only error here is a customer who has been logged out meanwhile. */
 function toData(error: unknown, _fields: unknown, result: EndringResponse | undefined): string {
-  if (error !== undefined) return DATA_PATH;
-  return withWord(DATA_PATH, dataResultat, result?.bekreftet === true ? 'trukket' : 'venter');
+  const known = result?.bekreftet === true ? 'trukket' : 'venter';
+  return withWord(DATA_PATH, dataResultat, error === undefined ? known : 'logget-ut-valg');
 }
 
 function toBoolean(valg: string | undefined): boolean | undefined {

@@ -72,7 +72,7 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
           utenTekst: tekst === undefined ? 'ja' : undefined,
         }}
         className={styles['form']}
-        onSubmit={() => !isUnderWay() && mutate({ body })}
+        onSubmit={(form) => !isUnderWay() && mutate({ body, typed: new FormData(form) })}
       >
         <p>{tekster[slag].folge}</p>
         {/* What is kept of the choice is what was shown here. */}
@@ -96,7 +96,9 @@ function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
         form={trekkPostForm}
         fields={{ valg: 'ja', bekreft: 'ja' }}
         className={styles['form']}
-        onSubmit={() => !isUnderWay() && mutate({ body: { harReservasjon: true } })}
+        onSubmit={(form) =>
+          !isUnderWay() && mutate({ body: { harReservasjon: true }, typed: new FormData(form) })
+        }
       >
         <p>{tekster.RESERVASJON.folge}</p>
         <Bekreft isPending={isPending}>{tekster.bekreft}</Bekreft>

@@ -32,7 +32,7 @@ export function IkkeMeg({
         form={ikkeMegForm}
         fields={{ id }}
         className={styles['form']}
-        onSubmit={() => !isUnderWay() && mutate({ body: { id } })}
+        onSubmit={(form) => !isUnderWay() && mutate({ body: { id }, typed: new FormData(form) })}
       >
         <p>{tekster.folge}</p>
         <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>

@@ -50,6 +50,9 @@ const part = (name: string) => page.getByRole('region', { name });
 /** Also those that wait in what is closed. */
 const listForms = (name: string) => [...part(name).element().querySelectorAll('form')];
 const told = (text: string) => page.getByRole('status').getByText(text, { exact: false });
+/** The form itself, which is sent too should the session have ended: the login page then says that nothing was done. */
+const sentForm = (skjema: string) =>
+  expect.toSatisfy((typed) => typed instanceof FormData && typed.get('skjema') === skjema);
 const INGEN = 'Ingen har fått opplysninger om deg fra oss.';
 const INGEN_NA = 'Ingen får opplysninger om deg fra oss nå.';
 
@@ -112,11 +115,24 @@ describe('who is told', () => {
     await expect.element(told('Valget ditt er lagret')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       body: { marketingConsentApproved: false, tekstversjon: 'v1' },
+      typed: sentForm('trekk-samtykke'),
     });
     // Somebody has been told until now.
     await expect.element(page.getByText(INGEN_NA)).toBeVisible();
     expect(page.getByText(INGEN).elements()).toEqual([]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('sends the form of documents by post too, for the case that the session has ended', async () => {
+    const write = vi.fn(async () => ({ bekreftet: true }));
+    await show({ ...createAnswers(), getReservasjon: { hasReservasjon: false } }, write as Client);
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(told('Valget ditt er lagret')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { harReservasjon: true },
+      typed: sentForm('trekk-post'),
+    });
   });
 
   it.each([
@@ -140,6 +156,7 @@ describe('who is told', () => {
     await expect.element(told('Valget ditt er lagret')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       body: { marketingConsentApproved: false, utenTekst: true },
+      typed: sentForm('trekk-samtykke'),
     });
   });
 
@@ -221,7 +238,10 @@ describe('what the register of sharings knows', () => {
     answers.getRegistrerteDelinger = { delinger: [], ufullstendig: false };
     await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
     await expect.element(told('Valget ditt er lagret')).toBeVisible();
-    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), { body: { id: 'D-1', deles: false } });
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { id: 'D-1', deles: false },
+      typed: sentForm('deling'),
+    });
     await expect.element(page.getByText(INGEN)).toBeVisible();
   });
 
@@ -249,6 +269,7 @@ describe('what the register of sharings knows', () => {
     await expect.element(told('Valget ditt er lagret')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       body: { id: 'D-1', deles: true, versjon: 'v2' },
+      typed: sentForm('deling'),
     });
   });
 
@@ -366,7 +387,10 @@ describe('activity', () => {
     await page.getByText('Dette var ikke meg', { exact: false }).click();
     await page.getByRole('button', { name: 'Si fra' }).click();
     await expect.element(told(text)).toBeVisible();
-    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), { body: { id: '7' } });
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { id: '7' },
+      typed: sentForm('ikke-meg'),
+    });
     expect(page.getByRole('link', { name: 'Logg ut andre steder' }).elements()).toHaveLength(
       andreAvsluttet ? 0 : 1,
     );
@@ -381,10 +405,14 @@ describe('activity', () => {
     await expect.element(told('vi vet ikke om vi fikk beskjed')).toBeVisible();
   });
 
-  it('without script is told by the address', async () => {
-    window.history.replaceState(null, '', '?resultat=meldt');
+  it.each([
+    ['meldt', 'Vi ringer deg på nummeret vi har.'],
+    ['logget-ut', 'Du var logget ut, så vi fikk ikke beskjed. Prøv igjen.'],
+    ['logget-ut-valg', 'Du var logget ut, så valget ditt ble ikke lagret. Prøv igjen.'],
+  ])('without script, and after a login, is told by the address: %s', async (resultat, text) => {
+    window.history.replaceState(null, '', `?resultat=${resultat}`);
     await show(createAnswers());
-    await expect.element(told('Vi ringer deg på nummeret vi har.')).toBeVisible();
+    await expect.element(told(text)).toBeVisible();
     await expect.poll(() => window.location.search).toBe('');
   });
 });

@@ -100,7 +100,9 @@ function Endre({
       form={delingForm}
       fields={{ id, valg: deles ? 'ja' : 'nei', ...said }}
       className={styles['form']}
-      onSubmit={() => !isUnderWay() && mutate({ body: { id, deles, ...said } })}
+      onSubmit={(form) =>
+        !isUnderWay() && mutate({ body: { id, deles, ...said }, typed: new FormData(form) })
+      }
     >
       {children}
       <Bekreft isPending={isPending}>{deles ? tekster.giSamtykke : tekster.bekreft}</Bekreft>

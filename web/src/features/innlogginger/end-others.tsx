@@ -22,7 +22,10 @@ export function EndOthersForm({ onResult }: { onResult: (resultat: Resultat) => 
     onError: (error) => onResult(toResultat(error)),
   });
   return (
-    <PostForm form={avsluttAndreForm} onSubmit={() => !isUnderWay() && mutate({})}>
+    <PostForm
+      form={avsluttAndreForm}
+      onSubmit={(form) => !isUnderWay() && mutate({ typed: new FormData(form) })}
+    >
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? tekster.loggerUt : tekster.loggUtAndre}
       </Button>

@@ -85,7 +85,11 @@ function EndForm({
     onError: (error) => onResult(toResultat(error)),
   });
   return (
-    <PostForm form={avsluttForm} fields={{ id }} onSubmit={() => !isUnderWay() && mutate({ body: { id } })}>
+    <PostForm
+      form={avsluttForm}
+      fields={{ id }}
+      onSubmit={(form) => !isUnderWay() && mutate({ body: { id }, typed: new FormData(form) })}
+    >
       <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
         {isPending ? tekster.loggerUt : tekster.loggUt}
         <VisuallyHidden> {which}</VisuallyHidden>

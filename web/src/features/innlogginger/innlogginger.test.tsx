@@ -25,13 +25,17 @@ const all: Innlogginger = { innlogginger: [mine, phone, unknown], kreverNyInnlog
 
 function createWrite() {
   const calls: [string, unknown][] = [];
+  /** Of the forms that are sent too should the session have ended: the login page then says that nothing was done. */
+  const skjemaer: unknown[] = [];
   const pending = Promise.withResolvers<unknown>();
-  const write = vi.fn(async ({ path }: { path: string }, options?: { body?: unknown }) => {
+  const write = vi.fn(async ({ path }: { path: string }, options?: { body?: unknown; typed?: FormData }) => {
     calls.push([path.split('/').at(-1) ?? '', options?.body]);
+    skjemaer.push(options?.typed?.get('skjema'));
     return pending.promise;
   });
   return {
     calls,
+    skjemaer,
     write: write as Client,
     succeed: () => pending.resolve(undefined),
     fail: (status: number, code?: string) =>
@@ -99,7 +103,7 @@ describe('the list', () => {
 
 describe('logging out elsewhere', () => {
   it('is sent once, removes the item from the list, and is reported at the top', async () => {
-    const { write, calls, succeed } = createWrite();
+    const { write, calls, skjemaer, succeed } = createWrite();
     const answers: Answers = { getInnlogginger: all };
     await show(answers, write);
     await button('Mobil').click();
@@ -109,6 +113,7 @@ describe('logging out elsewhere', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(calls).toEqual([['avslutt', { id: 'b' }]]);
+    expect(skjemaer).toEqual(['innlogging']);
     answers.getInnlogginger = { ...all, innlogginger: [mine, unknown] };
     succeed();
     await expect.element(told('Vi har logget deg ut der')).toBeVisible();
@@ -131,11 +136,12 @@ describe('logging out elsewhere', () => {
   });
 
   it('everywhere keeps this session, also when refetching the list fails', async () => {
-    const { write, calls, succeed } = createWrite();
+    const { write, calls, skjemaer, succeed } = createWrite();
     const answers: Answers = { getInnlogginger: all };
     await show(answers, write);
     await page.getByRole('button', { name: 'Logg ut alle andre' }).click();
     expect(calls).toEqual([['avslutt-andre', undefined]]);
+    expect(skjemaer).toEqual(['andre-innlogginger']);
     answers.getInnlogginger = 'failed';
     succeed();
     await expect.element(told('alle andre steder')).toBeVisible();
@@ -145,7 +151,7 @@ describe('logging out elsewhere', () => {
 
   it.each([
     [404, 'FINNES_IKKE', 'Du var allerede logget ut der'],
-    [401, 'IKKE_INNLOGGET', 'Du er logget ut her, så vi logget ikke ut noe annet.'],
+    [401, 'IKKE_INNLOGGET', 'Du var logget ut her, så vi logget ikke ut noe annet.'],
     [0, undefined, 'Noe gikk galt, og vi vet ikke om vi fikk logget deg ut.'],
   ])('that ends with %s %s is reported as it is', async (status, code, text) => {
     const { write, fail } = createWrite();

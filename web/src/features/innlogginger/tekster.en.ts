@@ -35,7 +35,7 @@ export const tekster = {
     'andre-avsluttet': 'We have logged you out everywhere else',
     'finnes-ikke': 'You were already logged out there',
     'for-gammel': 'We did not log anything out. Log in again, and try once more.',
-    'logget-ut': 'You are logged out here, so we did not log out anything else. Log in and try again.',
+    'logget-ut': 'You were logged out here, so we did not log out anything else. Try again.',
     'for-mange': forMange,
     feilet:
       'Something went wrong, and we do not know whether you were logged out. Look in the list, and try again.',

@@ -33,7 +33,7 @@ export const tekster = {
     'andre-avsluttet': 'Vi har logget deg ut alle andre steder',
     'finnes-ikke': 'Du var allerede logget ut der',
     'for-gammel': 'Vi logget ikke ut noe. Logg inn på nytt, og prøv igjen.',
-    'logget-ut': 'Du er logget ut her, så vi logget ikke ut noe annet. Logg inn og prøv igjen.',
+    'logget-ut': 'Du var logget ut her, så vi logget ikke ut noe annet. Prøv igjen.',
     'for-mange': forMange,
     feilet: 'Noe gikk galt, og vi vet ikke om vi fikk logget deg ut. Se i listen, og prøv igjen.',
   },

@@ -34,7 +34,7 @@ export const tekster = {
     'andre-avsluttet': 'Vi har logga deg ut alle andre stader',
     'finnes-ikke': 'Du var alt logga ut der',
     'for-gammel': 'Vi logga ikkje ut noko. Logg inn på nytt, og prøv igjen.',
-    'logget-ut': 'Du er logga ut her, så vi logga ikkje ut noko anna. Logg inn og prøv igjen.',
+    'logget-ut': 'Du var logga ut her, så vi logga ikkje ut noko anna. Prøv igjen.',
     'for-mange': forMange,
     feilet: 'Noko gjekk gale, og vi veit ikkje om vi fekk logga deg ut. Sjå i lista, og prøv igjen.',
   },

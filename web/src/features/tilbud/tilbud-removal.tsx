@@ -57,12 +57,12 @@ export function TilbudRemoval({
     if (takesFocus) keepButton.current?.focus();
   }, [takesFocus]);
 
-  const submit = (): void => {
+  const submit = (form: HTMLFormElement): void => {
     if (state === 'deleting') return;
     // Safari does not focus a pressed button.
     removeButton.current?.focus();
     setState('deleting');
-    remove();
+    remove(new FormData(form));
   };
   const keepForm = state !== 'deleting' && (
     <form

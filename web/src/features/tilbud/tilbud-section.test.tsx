@@ -240,6 +240,16 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: /Hus.?forsikring/ })).toBeVisible();
   });
 
+  it('sends the form with it, for the case that the session has ended', async () => {
+    const { write } = createWrite();
+    await renderSection({ getTilbud: svar([bil]) }, write);
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    const typed = vi.mocked(write).mock.calls[0]?.[1]?.typed;
+    expect(typed?.get('avtaleNummer')).toBe('113');
+    expect(typed?.get('kort')).toMatch(/^[a-z0-9]+$/);
+  });
+
   it('is told of anew each time: a screen reader reads only what is new', async () => {
     const { write, succeed } = createWrite();
     const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };

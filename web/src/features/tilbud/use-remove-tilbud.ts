@@ -23,7 +23,7 @@ export type Removal = Extract<TilbudResultat, 'fjernet' | 'finnes-ikke' | 'endre
 export function useRemoveTilbud(
   { systemSource, policyNumber = '', versionNumber, fjernerAlleVersjoner = false }: Tilbud,
   { onGone, onFailed }: { onGone: (how: Removal) => void; onFailed: (code: ErrorCode) => void },
-): () => void {
+): (typed: FormData) => void {
   const queries = useQueryClient();
   const call = useClient();
   const isGone = (row: Tilbud) =>
@@ -56,8 +56,9 @@ export function useRemoveTilbud(
       }
     },
   });
-  return () =>
+  return (typed) =>
     mutate({
+      typed,
       params: { avtaleNummer: policyNumber },
       query: { systemSource, versionNumber, alleVersjoner: fjernerAlleVersjoner },
     });
