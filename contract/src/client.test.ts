@@ -48,11 +48,11 @@ describe('an answer of 400 or more', () => {
   });
 
   it('says that nobody is logged in, when it is 401 (OD-112)', async () => {
-    const onLoggedOut = vi.fn<() => void>();
+    const onLoggedOut = vi.fn<(typed: unknown, path: string) => void>();
     await getFailure(Response.json({}, { status: 403 }), { onLoggedOut });
     expect(onLoggedOut).not.toHaveBeenCalled();
     await getFailure(Response.json({}, { status: 401 }), { onLoggedOut });
-    expect(onLoggedOut).toHaveBeenCalledOnce();
+    expect(onLoggedOut).toHaveBeenCalledExactlyOnceWith(undefined, endpoints.getSession.path);
   });
 
   it('says that the browser has another session than the page, when it is refused for that', async () => {

@@ -48,8 +48,8 @@ export interface ClientOptions {
    * cookie: that may by now belong to another customer's session. Left out on a page made for a visitor.
    */
   session?: { id: string; formToken: string } | undefined;
-  /** Called when the server says that nobody is logged in. `typed`: the form data of the call. */
-  onLoggedOut?: (typed: FormData | undefined) => void;
+  /** Called when the server says that nobody is logged in. `typed`: the form data of the call; `path`: of its endpoint. */
+  onLoggedOut?: (typed: FormData | undefined, path: string) => void;
   /** Called when the browser now has another session than the page was made for. Nothing was read or written. */
   onOtherSession?: () => void;
   fetch?: typeof fetch;
@@ -118,7 +118,7 @@ export function createClient(options: ClientOptions = {}) {
     }
     if (answer.status >= 400) {
       const error = new ApiError({ ...failure, body: parsed });
-      if (error.status === 401) options.onLoggedOut?.(typed);
+      if (error.status === 401) options.onLoggedOut?.(typed, endpoint.path);
       if (error.code === 'ANNEN_INNLOGGING') options.onOtherSession?.();
       throw error;
     }

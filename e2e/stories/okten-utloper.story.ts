@@ -68,6 +68,21 @@ test('the customer does nothing, and is logged out with the reason', async ({ pa
   for (const mine of ['Hei, Lun', 'Volvo', 'Enyaq']) expect(await page.content()).not.toContain(mine);
 });
 
+test.describe('when I go on too late', () => {
+  test.use({ allowedTrouble: /^401 POST .*refresh|status of 401/ });
+
+  test('I am told that it was because of inactivity, as when I do nothing', async ({ page }) => {
+    await page.route('**/auth/session/refresh', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"IKKE_INNLOGGET"}' }),
+    );
+    await logIn(page, 'standard');
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await page.waitForURL(/timeout=|innlogging=/);
+    expect(new URL(page.url()).search).toBe('?timeout=true');
+    await expect(page.getByText('Du er logget ut på grunn av inaktivitet')).toBeVisible();
+  });
+});
+
 test('activity in one tab keeps the session alive in the other', async ({ page, context }) => {
   await logIn(page, 'standard');
   const half = IDLE_SECONDS / 2;

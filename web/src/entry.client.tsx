@@ -40,8 +40,10 @@ async function start(): Promise<void> {
       getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
       onSessionExpiresIn: recordSessionExpiry,
       session,
-      onLoggedOut: (typed) =>
+      onLoggedOut: (typed, path) =>
         session &&
+        // The warning then leaves the page itself, for what ended the session is that nobody pressed in time.
+        path !== endpoints.refreshSession.path &&
         leaveEnded(
           session.id,
           'utlogget',

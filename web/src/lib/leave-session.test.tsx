@@ -86,6 +86,21 @@ it('a page of another session says so, and forgets what the other session’s pa
   expect(findSessionExpiry()).toBeDefined();
 });
 
+it.each([
+  ['timeout', 'https://operator.example/ut'],
+  ['utlopt', 'https://operator.example/ut'],
+  // Only this window logs out of the bank too.
+  ['utlogget', undefined],
+] as const)(
+  'tells the other windows the operator’s own page at expiry: %s',
+  async (notice, timeoutAddress) => {
+    openPage();
+    setWayOut('https://operator.example/ut');
+    leaveEnded('min', notice);
+    await expect.poll(() => messages).toEqual([{ ended: 'min', notice, timeoutAddress }]);
+  },
+);
+
 it('during a logout the page goes to the logout address, whoever notices the end first', async () => {
   openPage();
   setWayOut('https://bank.example/ut');

@@ -7,7 +7,7 @@ import { leaveTo } from './leave-to.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
 import { type EndNotice, tellWindows } from './tell-windows.ts';
 
-/** Where the page goes if it is left during a logout. */
+/** Where the page goes if it is left during a logout, and the operator's page at expiry. */
 let wayOut: string | undefined;
 
 /**
@@ -19,7 +19,8 @@ let wayOut: string | undefined;
  */
 export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: Promise<unknown>): void {
   if (isLeft()) return;
-  if (id !== undefined) tellWindows({ ended: id, notice });
+  if (id !== undefined)
+    tellWindows({ ended: id, notice, ...(notice !== 'utlogget' && { timeoutAddress: wayOut }) });
   forgetSessionExpiry();
   leave(wayOut ?? toOwnAddress(notice), ending);
 }

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { SessionStatus } from '@portal/contract/auth.ts';
 
 import { onConsentChange } from './cookie-consent/consent-changes.ts';
-import { leaveEnded } from './leave-session.ts';
+import { leaveEnded, setWayOut } from './leave-session.ts';
+import { leaveTo } from './leave-to.ts';
 import { tellWindows, WINDOWS_CHANNEL } from './tell-windows.ts';
 import { watchWindows } from './watch-windows.ts';
 
 vi.mock(import('./leave-session.ts'), { spy: true });
+vi.mock(import('./leave-to.ts'), { spy: true });
 
 const ask = vi.fn<() => Promise<SessionStatus>>();
 const isCovered = () => getComputedStyle(document.documentElement).display === 'none';
@@ -40,6 +42,20 @@ it('when another window ends this page’s session the page is left at once, wit
   tellWindows({ ended: 'min', notice: 'utlopt' });
   await expect.poll(() => vi.mocked(leaveEnded).mock.calls).toEqual([[undefined, 'utlopt']]);
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('when another window has gone to the operator’s page at expiry, this one goes there too', async () => {
+  watch();
+  vi.mocked(leaveEnded).mockReset();
+  const left = vi.mocked(leaveTo).mockImplementation(() => undefined);
+  const nodes = [...document.body.childNodes];
+  onTestFinished(() => {
+    setWayOut(undefined);
+    document.documentElement.hidden = false;
+    document.body.replaceChildren(...nodes);
+  });
+  tellWindows({ ended: 'min', notice: 'timeout', timeoutAddress: 'https://operator.example/ut' });
+  await expect.poll(() => left.mock.calls).toEqual([['https://operator.example/ut']]);
 });
 
 it.each(['', 'en-annens'])(

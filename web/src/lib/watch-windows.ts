@@ -5,7 +5,7 @@ import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
 import { notifyConsentChange } from './cookie-consent/consent-changes.ts';
 import { findCookie } from './cookie-consent/consent-cookie.ts';
-import { leaveEnded } from './leave-session.ts';
+import { leaveEnded, setWayOut } from './leave-session.ts';
 import { tellWindows, type WindowMessage, WINDOWS_CHANNEL, WRITTEN_KEY } from './tell-windows.ts';
 
 const LOOK_MS = 1000;
@@ -75,7 +75,10 @@ export function watchWindows({
   const onMessage = ({ data }: MessageEvent<WindowMessage>): void => {
     if (data === 'consent') notifyConsentChange();
     else if (data === 'opened') look();
-    else if (data.ended === own) leaveEnded(undefined, data.notice);
+    else if (data.ended === own) {
+      if (data.timeoutAddress !== undefined) setWayOut(data.timeoutAddress);
+      leaveEnded(undefined, data.notice);
+    }
   };
 
   const onStorage = ({ key, newValue }: StorageEvent): void => {
