@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -160,6 +160,38 @@ describe('when there is no token', () => {
     problems.open(() => before.push(window.location.hash));
     await expect.poll(() => before).toEqual(['']);
     await expect.poll(() => window.location.hash).toBe('#fallback');
+    problems.open();
+  });
+
+  it.each([
+    ['a customer who has gone on to another page stays there', 503, undefined, true],
+    ['a page that is left for another’s login is left for nothing else', 409, 'ANNEN_INNLOGGING', false],
+  ])('%s', async (_, status, code, hasGoneOn) => {
+    const { problems } = await import('../../lib/report.ts');
+    problems.refuse();
+    const { promise, reject } = Promise.withResolvers<unknown>();
+    const calls = await open(() => promise);
+    expect(calls).toHaveLength(1);
+    if (hasGoneOn) await cleanup();
+    reject(new ApiError({ status, statusText: '', body: { code } }));
+    await promise.catch(() => undefined);
+    // A call that is answered now would leave the page before this timer.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(window.location.hash).toBe('');
+    problems.open();
+  });
+
+  it('a customer who goes on while the failure is reported stays where they are', async () => {
+    const { problems } = await import('../../lib/report.ts');
+    const reported = Promise.withResolvers<void>();
+    const waiting = vi.spyOn(problems, 'whenEmpty').mockReturnValue(reported.promise);
+    await open(async () => ({}));
+    await expect.poll(() => waiting.mock.calls).toHaveLength(1);
+    await cleanup();
+    reported.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(window.location.hash).toBe('');
+    problems.refuse();
     problems.open();
   });
 

@@ -1,5 +1,5 @@
 import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useWrite } from '../../lib/use-write.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -35,20 +35,29 @@ export function useJump(fallbackUrl: string): Jump {
   const hasScript = useSyncExternalStore(watchNothing, isTrue, isFalse);
   const isBack = useSyncExternalStore(watchNothing, isBackNavigation, isFalse);
 
+  /** A late answer must not take a customer away who has followed a link meanwhile. */
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   const giveUp = async () => {
     reportProblem(JUMP_TOKEN_FAILED);
     // A call may fail before the error reporter has loaded, so this waits for it.
     await Promise.race([problems.whenEmpty(), passTime()]);
-    window.location.replace(fallbackUrl);
+    if (isHere.current) window.location.replace(fallbackUrl);
   };
   const { mutate } = useWrite('createJumpToken', {
     onSuccess: ({ jumpSst }) => {
       if (jumpSst) setToken(jumpSst);
       else void giveUp();
     },
-    onError: ({ status }) => {
-      // Nobody is logged in any more: the login page is shown, and leads back here.
-      if (status !== 401) void giveUp();
+    onError: ({ status, code }) => {
+      // Nobody is logged in any more, or somebody else: this page is being left for one that says so, and leads back here.
+      if (status !== 401 && code !== 'ANNEN_INNLOGGING') void giveUp();
     },
   });
 
