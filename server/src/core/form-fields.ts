@@ -5,7 +5,8 @@ import { PortalError } from './errors.ts';
 export type SentFields<Field extends string> = FormFields<Field> & FormFields<keyof CommonFields>;
 
 /**
- * Reads the fields of a form post; each is text and may be missing.
+ * Reads the fields of a form post; each is text and may be missing. A form sends a line break as two characters; the
+ * customer typed one.
  * @param form for the names of its fields
  * @throws {PortalError} UGYLDIG_FORESPORSEL for a duplicate field
  */
@@ -17,7 +18,7 @@ export function readFields(body: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(body ?? {})) {
     if (typeof value !== 'string') throw new PortalError('UGYLDIG_FORESPORSEL');
-    fields[name] = value;
+    fields[name] = value.replaceAll('\r\n', '\n');
   }
   return fields;
 }

@@ -154,6 +154,14 @@ describe('what was typed', () => {
     });
   });
 
+  test('over several lines has as many characters there as when it was typed', async () => {
+    const browser = visit();
+    await logInAs(browser);
+    await changeInTheMiddle(browser, { skjema: 'tilbakemelding', verdi: '4', tekst: 'Fin\r\n\r\nside' });
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal?.fields).toEqual({ verdi: '4', tekst: 'Fin\n\nside' });
+  });
+
   test.each([
     [
       'the survey, with all its answers',

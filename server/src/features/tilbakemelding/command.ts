@@ -51,8 +51,7 @@ export const tilbakemeldingCommands = (
       ...tilbakemeldingForm,
       toInput: ({ verdi, tekst, side }) => ({
         feedbackValue: /^[0-9]$/.test(verdi ?? '') ? Number(verdi) : verdi,
-        // A form sends each line break as CRLF; the customer typed one character.
-        ...(tekst && { text: tekst.replaceAll('\r\n', '\n') }),
+        ...(tekst && { text: tekst }),
         page: side,
       }),
       redirectTo: (error, { side }) => toPage(error, side),

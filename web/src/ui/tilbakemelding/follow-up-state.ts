@@ -63,8 +63,7 @@ export function readBegunSurvey(
 ): { state: FollowUpState; value: FollowUpAnswer['value'] | undefined } {
   const step = Number(begun[steg]);
   const read = (question: Question, index: number) => {
-    // A posted form has both characters where a script has one.
-    const value = begun[`${svar}${index}`]?.replaceAll('\r\n', '\n');
+    const value = begun[`${svar}${index}`];
     return question.type === 'checkbox' ? value?.split(BETWEEN) : value;
   };
   const current = questions[step];
