@@ -352,6 +352,41 @@ describe('the breaker', () => {
     expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
   });
 
+  test('is closed when the clock is set back, and opens and tries again by the new time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const states: string[] = [];
+    const observed = createOutsideClient(makeSettings(system.url), log.logger, {
+      observer: {
+        called: () => {},
+        breaker: (name, state) => void (name === 'NICE' && states.push(state)),
+      },
+    });
+    const callObserved = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => observed.call('NICE', call)));
+    for (let hour = 0; hour < 2; hour += 1) {
+      system.behave(sendJson(500, {}));
+      await callObserved(60);
+      expect(await observed.call('NICE', call)).toEqual(failed('refused'));
+      vi.setSystemTime(Date.now() - 3_600_000);
+      system.behave(right);
+      expect(await observed.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+    }
+    expect(states).toEqual(['closed', 'open', 'closed', 'open', 'closed']);
+    await observed.close();
+  });
+
+  test('what failed before the clock was set back is forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    system.behave(sendJson(500, {}));
+    await callOften('NICE', 45);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    for (let second = 0; second < 4; second += 1) {
+      await callOften('NICE', 4);
+      vi.setSystemTime(Date.now() + 1000);
+    }
+    expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
   test('one customer whose record always fails opens nothing', async () => {
     system.behave(sendJson(500, {}));
     await callOften('NICE', 4);

@@ -5,7 +5,6 @@ import {
   bulkhead,
   circuitBreaker,
   handleWhen,
-  wrap,
 } from 'cockatiel';
 // Not the whole library: its `fetch`, its cache and its mocks would be in memory for nothing.
 import Pool from 'undici/lib/dispatcher/pool.js';
@@ -36,6 +35,8 @@ const MAX_CALLS_AT_ONCE = 200;
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 5 };
 /** How long the breaker stays open before one call is tried. */
 const HALF_OPEN_AFTER_MS = 2000;
+/** A clock that is set back by more begins the breaker anew. */
+const CLOCK_STEP_MS = 1000;
 
 export interface OutsideCall<Value> {
   /** Relative to the system's address. Never contains personal data: that goes in the body. */
@@ -176,20 +177,32 @@ function createPool(origin: string, timeoutMs: number): Pool {
 /** Counts only the system's own faults: one customer's unreadable record must not cut off the others. */
 function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObserver | undefined) {
   const isOwnFault = (error: unknown): boolean => !(error instanceof TooLarge) || isFault(error.status);
-  const breaker = circuitBreaker(handleWhen(isOwnFault), {
-    halfOpenAfter: HALF_OPEN_AFTER_MS,
-    breaker: new RecentCalls(BREAKER),
-  });
-  breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
-  observer?.breaker(name, 'closed');
-  breaker.onStateChange((state) => observer?.breaker(name, toBreakerState(state)));
-  const policy = wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker);
+  const createBreaker = () => {
+    const created = circuitBreaker(handleWhen(isOwnFault), {
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+      breaker: new RecentCalls(BREAKER),
+    });
+    observer?.breaker(name, 'closed');
+    created.onStateChange((state) => {
+      if (created !== breaker) return;
+      if (state === CircuitState.Open) log.warn({ system: name }, 'outside system is left alone for a while');
+      observer?.breaker(name, toBreakerState(state));
+    });
+    return created;
+  };
+  const places = bulkhead(MAX_CALLS_AT_ONCE);
+  let breaker = createBreaker();
+  let seenAt = Date.now();
   return {
-    /** While one call is tried the others are refused: the library would have them wait until it has ended. */
-    execute: <Value>(call: () => Promise<Value>): Promise<Value> =>
-      breaker.state === CircuitState.HalfOpen
-        ? Promise.reject(new BrokenCircuitError())
-        : policy.execute(call),
+    execute<Value>(call: () => Promise<Value>): Promise<Value> {
+      const now = Date.now();
+      // The library goes by the clock: set back, it would leave the system alone until the old time has come again.
+      if (now < seenAt - CLOCK_STEP_MS) breaker = createBreaker();
+      seenAt = now;
+      // While one call is tried the others are refused: the library would have them wait until it has ended.
+      if (breaker.state === CircuitState.HalfOpen) return Promise.reject(new BrokenCircuitError());
+      return places.execute(() => breaker.execute(call));
+    },
   };
 }
 
