@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
+import { instant } from '../../server/src/outside/instant.ts';
 import { ROOT } from '../paths.ts';
 import { getPage } from './systems.ts';
+
+type Fields = Record<string, unknown>;
 
 /** One operation of a page, ready to be asked and judged. */
 export interface Operation {
@@ -17,16 +20,16 @@ export interface Operation {
   reads: boolean;
   /** Whether its request names a customer. */
   isAboutCustomer: boolean;
-  /** A body of the described shape, about this customer, with what the page requires and nothing else. */
-  toBody: (fodselsnummer: string) => Record<string, unknown>;
+  /** A body about this customer: of a search as the page's example, of others what the page requires and nothing else. */
+  toBody: (fodselsnummer: string) => Fields;
+  /** What a search about nobody may be asked: every combination of the values that the page lists. */
+  bodies: Fields[];
   /** The names of what its request may hold. */
   fields: string[];
   statuses: number[];
   /** What is wrong with a body that was answered with this status; empty when nothing is. */
   judge: (status: number, body: unknown) => string[];
 }
-
-type Fields = Record<string, unknown>;
 
 /** Those that read end so; the page says so of each. */
 const READING = /\/(?:sok|hent|antall|uleste|pris)$/;
@@ -36,6 +39,8 @@ export async function readOperations(system: string): Promise<Operation[]> {
   const folder = join(ROOT, 'docs/outside');
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
   formats.default(ajv);
+  // As the portal reads it: the format of the library allows more.
+  ajv.addFormat('date-time', (text) => instant.safeParse(text).success);
   // One page may refer to another, by its file's name.
   const files = (await readdir(folder)).filter((file) => file.endsWith('.openapi.yaml'));
   for (const file of files) ajv.addSchema(toFields(parse(await readFile(join(folder, file), 'utf8'))), file);
@@ -63,22 +68,26 @@ function toOperation(
     ]),
   );
   const request = resolve(page, find(operation, 'requestBody'));
-  const schema = resolve(page, find(request, 'content', 'application/json', 'schema'));
+  const content = find(request, 'content', 'application/json');
+  const schema = resolve(page, find(content, 'schema'));
   const required = toList(find(schema, 'required')).map(String);
+  const properties = toFields(find(schema, 'properties'));
+  const reads = READING.test(path);
+  const isAboutCustomer = required.includes('fodselsnummer');
+  const toSamples = () =>
+    Object.fromEntries(required.map((name) => [name, toSample(page, properties[name])]));
   return {
     operationId: String(find(operation, 'operationId')),
     path,
     part: toText(find(operation, 'x-part')),
-    reads: READING.test(path),
-    isAboutCustomer: required.includes('fodselsnummer'),
-    toBody: (fodselsnummer) =>
-      Object.fromEntries(
-        required.map((name) => [
-          name,
-          name === 'fodselsnummer' ? fodselsnummer : toSample(page, find(schema, 'properties', name)),
-        ]),
-      ),
-    fields: Object.keys(toFields(find(schema, 'properties'))),
+    reads,
+    isAboutCustomer,
+    toBody: (fodselsnummer) => ({
+      ...(reads ? toFields(find(content, 'example')) : toSamples()),
+      ...(isAboutCustomer && { fodselsnummer }),
+    }),
+    bodies: combine(page, properties),
+    fields: Object.keys(properties),
     statuses,
     judge(status, body) {
       const validate = judges.get(status);
@@ -86,6 +95,16 @@ function toOperation(
       return (validate.errors ?? []).map(toWords);
     },
   };
+}
+
+function combine(page: unknown, properties: Fields): Fields[] {
+  return Object.entries(properties).reduce<Fields[]>(
+    (bodies, [name, schema]) =>
+      bodies.flatMap((body) =>
+        toList(find(resolve(page, schema), 'enum')).map((value) => ({ ...body, [name]: value })),
+      ),
+    [{}],
+  );
 }
 
 /** A valid value for a required field whose content does not matter here. */

@@ -1,21 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Customers } from './customers-file.ts';
 import { runChecks } from './run-checks.ts';
-import {
-  people,
-  type SakFault,
-  sakFaults,
-  startVarslingSystem,
-  type VarslingSystem,
-} from './testing/varsling-system.ts';
+import { customers, type System } from './testing/start-system.ts';
+import { type SakFault, sakFaults, startVarslingSystem } from './testing/varsling-system.ts';
 
-let system: VarslingSystem;
+let system: System;
 afterEach(() => system.close());
 
-async function check(fault?: SakFault, changeable = [people.bo]) {
+async function check(fault?: SakFault, file: Customers = customers) {
   system = await startVarslingSystem(fault);
   const { url, token } = system;
-  const customers = { known: [people.ada, people.bo], unknown: [people.stranger], changeable: changeable[0] };
-  return runChecks({ system: 'varsling', url, token, customers, timeLimitMs: 10_000, parts: [] });
+  return runChecks({ system: 'varsling', url, token, customers: file, timeLimitMs: 10_000, parts: [] });
 }
 
 test('a system of notices that opens every case keeps its page', async () => {
@@ -29,7 +24,7 @@ test.each(sakFaults)('%s: is found', async (fault) => {
 });
 
 test('no case is opened where the customers file names nobody for it', async () => {
-  const outcomes = await check('speaks 1.0', []);
+  const outcomes = await check('speaks 1.0', { ...customers, changeable: undefined });
   expect(outcomes.filter(({ state }) => state !== 'kept')).toMatchObject([
     { clause: 'notice-repeated', state: 'not tried' },
     { clause: 'case-taken', state: 'not tried' },

@@ -9,21 +9,38 @@ import { listDoubles } from './list-doubles.ts';
  */
 export async function checkReads(check: Check): Promise<void> {
   for (const operation of check.operations.filter(({ reads }) => reads)) {
-    const answers = await checkKnown(check, operation);
-    if (!operation.isAboutCustomer) continue;
-    await checkAtOnce(check, operation, answers);
-    await checkUnknown(check, operation);
-    await checkNewField(check, operation);
+    const requests = listRequests(check, operation);
+    const answers = await checkKnown(check, operation, requests);
+    await checkAtOnce(check, operation, requests, answers);
+    await checkNewField(check, operation, requests);
+    if (operation.isAboutCustomer) await checkUnknown(check, operation);
   }
 }
 
-async function checkKnown(check: Check, operation: Operation): Promise<unknown[]> {
-  const { ask, customers, findings } = check;
-  const { path, toBody } = operation;
+interface Request {
+  /** The customer by their place in the file; of a search about nobody, what it asks. */
+  who: string;
+  body: Record<string, unknown>;
+  fodselsnummer: string;
+}
+
+function listRequests({ customers }: Check, { isAboutCustomer, toBody, bodies }: Operation): Request[] {
+  const [first = ''] = customers.known;
+  if (!isAboutCustomer)
+    return bodies.map((body) => ({ who: Object.values(body).join(', '), body, fodselsnummer: first }));
+  return customers.known.map((fodselsnummer, index) => ({
+    who: `known ${index + 1}`,
+    body: toBody(fodselsnummer),
+    fodselsnummer,
+  }));
+}
+
+async function checkKnown(check: Check, operation: Operation, requests: Request[]): Promise<unknown[]> {
+  const { ask, findings } = check;
+  const { path } = operation;
   const bodies: unknown[] = [];
-  for (const [index, fodselsnummer] of customers.known.entries()) {
-    const who = `known ${index + 1}`;
-    const answer = await ask(path, { body: toBody(fodselsnummer) });
+  for (const { who, body, fodselsnummer } of requests) {
+    const answer = await ask(path, { body });
     findings.tried(
       'known-customer',
       path,
@@ -34,7 +51,7 @@ async function checkKnown(check: Check, operation: Operation): Promise<unknown[]
     if (doubles !== undefined)
       findings.tried('unique-number', path, ...doubles.map((double) => `${who}: ${double}`));
 
-    const again = await ask(path, { body: toBody(fodselsnummer) });
+    const again = await ask(path, { body });
     findings.tried(
       'same-answer',
       path,
@@ -47,24 +64,21 @@ async function checkKnown(check: Check, operation: Operation): Promise<unknown[]
   return bodies;
 }
 
-/** Three rounds of all known customers in parallel: state shared between requests would go to the wrong customer. */
-async function checkAtOnce(check: Check, { path, toBody }: Operation, expected: unknown[]): Promise<void> {
-  const { ask, customers, findings } = check;
-  const asked = [1, 2, 3].flatMap(() => [...customers.known.entries()]);
+/** Three rounds of all in parallel: state shared between requests would go to the wrong customer. */
+async function checkAtOnce(
+  { ask, findings }: Check,
+  { path }: Operation,
+  requests: Request[],
+  expected: unknown[],
+): Promise<void> {
+  const asked = [1, 2, 3].flatMap(() => [...requests.entries()]);
   const answers = await Promise.all(
-    asked.map(async ([index, fodselsnummer]) => ({
-      index,
-      answer: await ask(path, { body: toBody(fodselsnummer) }),
-    })),
+    asked.map(async ([index, { who, body }]) => ({ index, who, answer: await ask(path, { body }) })),
   );
   const wrong = answers.filter(
     ({ index, answer }) => !isDeepStrictEqual(sortRows(answer.body), expected[index]),
   );
-  findings.tried(
-    'at-once',
-    path,
-    ...wrong.map(({ index }) => `known ${index + 1}: another answer than alone`),
-  );
+  findings.tried('at-once', path, ...wrong.map(({ who }) => `${who}: another answer than alone`));
 }
 
 async function checkUnknown(check: Check, operation: Operation): Promise<void> {
@@ -86,13 +100,12 @@ async function checkUnknown(check: Check, operation: Operation): Promise<void> {
 }
 
 async function checkNewField(
-  { ask, customers, findings }: Check,
-  { path, toBody }: Operation,
+  { ask, findings }: Check,
+  { path }: Operation,
+  requests: Request[],
 ): Promise<void> {
-  const [fodselsnummer = ''] = customers.known;
-  const answer = await ask(path, {
-    body: { ...toBody(fodselsnummer), feltFraEnSenereVersjon: { verdi: 1 } },
-  });
+  const [first] = requests;
+  const answer = await ask(path, { body: { ...first?.body, feltFraEnSenereVersjon: { verdi: 1 } } });
   findings.tried('new-field', path, ...(answer.status === 200 ? [] : [`answered ${answer.status}`]));
 }
 

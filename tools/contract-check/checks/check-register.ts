@@ -1,3 +1,5 @@
+import { instant } from '../../../server/src/outside/instant.ts';
+import type { Answer } from '../ask.ts';
 import type { Clause } from '../clauses.ts';
 import type { Operation } from '../page.ts';
 import { type Check, judgeAnswer } from './check.ts';
@@ -6,6 +8,11 @@ const CONTACT = '/kunder/kontaktinformasjon/endre';
 const CUSTOMER = '/kunder/hent';
 const CHANGES = '/endringer/meld';
 const CONSENTS = '/samtykker/hent';
+const TEXTS = '/tekster/sok';
+/** A change that is no consent. */
+const RESERVATION = 'RESERVASJON';
+/** Whole seconds will do. */
+const SAME_TIME_MS = 1000;
 const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
 const EPOST = 'kontraktproeve@example.com';
@@ -58,55 +65,95 @@ async function checkContact(check: Check, operation: Operation): Promise<void> {
   if (before !== undefined && status === 204) await change(before);
 }
 
-/** Uses the clock for the numbers, which makes them larger than any the portal has sent. */
+interface Endring {
+  verdi: boolean;
+  endringsnummer: number;
+  tidspunkt: string;
+}
+
 async function checkConsents(check: Check, operation: Operation): Promise<void> {
-  const { ask, customers, findings } = check;
+  const { customers, findings } = check;
   const { changeable } = customers;
   if (changeable === undefined) {
     findings.notTried('change-confirmed', CHANGES, noCustomer);
     return findings.notTried('change-repeated', CHANGES, noCustomer);
   }
+  for (const slag of ['MARKETING', 'CROSS_DOMAIN', RESERVATION])
+    await checkConsent(check, operation, slag, changeable);
+}
+
+/** Uses the clock for the numbers, which makes them larger than any the portal has sent. */
+async function checkConsent(
+  check: Check,
+  operation: Operation,
+  slag: string,
+  fodselsnummer: string,
+): Promise<void> {
+  const { ask, findings } = check;
   const isGiven = async () => {
-    const { body } = await ask(CONSENTS, { body: { fodselsnummer: changeable } });
-    return findText(findField(body, 'samtykker'), 'MARKETING') === 'AUTHORIZED';
+    const { body } = await ask(CONSENTS, { body: { fodselsnummer } });
+    if (slag === RESERVATION) return findField(body, 'hasReservasjon') === true;
+    return findText(findField(body, 'samtykker'), slag) === 'AUTHORIZED';
   };
-  const report = async (verdi: boolean, endringsnummer: number) => {
-    const answer = await ask(CHANGES, {
-      body: {
-        ...operation.toBody(changeable),
-        slag: 'MARKETING',
-        verdi,
-        endringsnummer,
-        tidspunkt: new Date().toISOString(),
-      },
-    });
-    judgeAnswer(check, operation, answer, 'changeable', changeable);
-    const applied = findField(answer.body, 'endringsnummer');
-    return answer.status === 200 ? `${answer.status} with number ${String(applied)}` : String(answer.status);
+  const tekstversjon = await findVersion(check, slag);
+  const report = async (endring: Endring) => {
+    const answer = await ask(CHANGES, { body: { fodselsnummer, slag, tekstversjon, ...endring } });
+    judgeAnswer(check, operation, answer, 'changeable', fodselsnummer);
+    return answer;
   };
   const before = await isGiven();
   const number = Date.now();
-  const isApplied = `200 with number ${number}`;
-  const answered = await report(!before, number);
+  const change = {
+    verdi: !before,
+    endringsnummer: number,
+    tidspunkt: new Date(number - 3_600_000).toISOString(),
+  };
+  const against = listDifferences(await report(change), change);
   findings.tried(
     'change-confirmed',
     CHANGES,
-    ...(answered === isApplied ? [] : [`a change: answered ${answered}`]),
-    ...((await isGiven()) === before ? ['the consent reads as before'] : []),
+    ...against.map((difference) => `${slag}: ${difference}`),
+    ...((await isGiven()) === before ? [`${slag} reads as before`] : []),
   );
-  for (const [name, late] of [
+  // Of another value and a later time, so that it shows whether the first one is kept.
+  const late = { verdi: before, tidspunkt: new Date(number).toISOString() };
+  for (const [name, endringsnummer] of [
     ['the same number again', number],
     ['a smaller number', number - 1],
   ] as const) {
-    const again = await report(before, late);
+    const differences = listDifferences(await report({ ...late, endringsnummer }), change);
     findings.tried(
       'change-repeated',
       CHANGES,
-      ...(again === isApplied ? [] : [`${name}: answered ${again}`]),
-      ...((await isGiven()) === before ? [`${name}: the consent was changed`] : []),
+      ...differences.map((difference) => `${slag}, ${name}: ${difference}`),
+      ...((await isGiven()) === before ? [`${slag}, ${name}: it was changed`] : []),
     );
   }
-  await report(before, number + 1);
+  await report({ ...late, endringsnummer: number + 1 });
+}
+
+/** The words that a customer of the insurer has before their eyes, where there are any. */
+async function findVersion({ ask }: Check, slag: string): Promise<string | undefined> {
+  const { body } = await ask(TEXTS, { body: { kundetype: 'FORSIKRINGSKUNDE', sprak: 'nb' } });
+  const texts = findField(body, 'tekster');
+  const text: unknown = Array.isArray(texts)
+    ? texts.find((each) => findText(each, 'samtykke') === slag)
+    : undefined;
+  return findText(text, 'versjon');
+}
+
+/** What stands in the answer in place of the last change applied; the portal takes none of it for confirmed. */
+function listDifferences({ status, body }: Answer, last: Endring): string[] {
+  if (status !== 200) return [`answered ${status}`];
+  const tidspunkt = instant.safeParse(findField(body, 'tidspunkt')).data?.getTime() ?? Number.NaN;
+  const isRight = {
+    endringsnummer: findField(body, 'endringsnummer') === last.endringsnummer,
+    verdi: findField(body, 'verdi') === last.verdi,
+    tidspunkt: Math.abs(tidspunkt - Date.parse(last.tidspunkt)) < SAME_TIME_MS,
+  };
+  return Object.entries(isRight).flatMap(([name, is]) =>
+    is ? [] : [`\`${name}\` is not that of the last change applied`],
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-syst
 import { createCustomerOutside } from '../customer-outside.ts';
 import { createOutsideClient } from '../outside-client.ts';
 import { mapOutsideSystems } from '../outside-systems.ts';
-import { findSamtykker, listTekster } from './samtykkeregister.ts';
+import { findSamtykker, listTekster, reportEndring } from './samtykkeregister.ts';
 
 const system = await startMisbehavingSystem();
 const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 2000 };
@@ -124,3 +124,17 @@ test.each([
   });
   expect(repaired).toEqual([{ 'MARKETING left out': 1 }]);
 });
+
+test.each(['2026-03-02T10:15:30.123Z', '2026-03-02T11:15:30.123+01:00', '2026-03-02t10:15:30.123z'])(
+  'the time %s of the last change is read',
+  async (tidspunkt) => {
+    const endring = { endringsnummer: 4711, verdi: true };
+    const at = new Date('2026-03-02T10:15:30.123Z');
+    system.behave(sendJson(200, { ...endring, tidspunkt }));
+    const reported = { ...endring, slag: 'MARKETING', tekstversjon: undefined, tidspunkt: at } as const;
+    expect(await reportEndring(outside, reported)).toEqual({
+      ok: true,
+      value: { ...endring, tidspunkt: at },
+    });
+  },
+);

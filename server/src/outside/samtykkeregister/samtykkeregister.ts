@@ -7,6 +7,7 @@ import type { Endringsslag } from '../../persistence/database.ts';
 import { MAX_ELEMENTS } from '../answer-limits.ts';
 import type { Complete } from '../complete.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
+import { instant } from '../instant.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH, MAX_WORDING_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { listOf, noteRepair, optionalFields } from '../repairs.ts';
@@ -105,7 +106,7 @@ const appliedSchema = z.object({
     .min(1)
     .max(2 ** 52),
   verdi: z.boolean(),
-  tidspunkt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  tidspunkt: instant,
 });
 export type AppliedEndring = z.infer<typeof appliedSchema>;
 
