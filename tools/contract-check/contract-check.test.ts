@@ -37,6 +37,7 @@ const expected: Record<Fault, Clause> = {
   brotli: 'encoding',
   'lone surrogate': 'text',
   'agreement twice': 'unique-number',
+  'agreement without a number': 'schema',
   'token not checked': 'token',
   'broken body is 500': 'bad-request',
   'number taken for an id': 'bad-request',
@@ -67,6 +68,31 @@ describe('a source system that somebody else wrote from the page', () => {
     expect(outcomes.filter(({ state }) => state !== 'kept')).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(40);
   });
+
+  test.each([
+    ['nice', undefined, 'broken'],
+    ['nice', 'PARIS', 'broken'],
+    ['paris', undefined, 'kept'],
+    ['lofavor', 'KJERNE', 'kept'],
+  ])(
+    'may, as %s, leave out the number of a row that names %s as its source: %s',
+    async (name, source, state) => {
+      system = await startSecondImplementation('agreement without a number', source);
+      const { url, token } = system;
+      const outcomes = await runChecks({
+        system: name,
+        url,
+        token,
+        customers,
+        timeLimitMs: 10_000,
+        parts: [],
+      });
+      expect(outcomes.find(({ clause }) => clause === 'schema')).toMatchObject({
+        operation: '/avtaler/sok',
+        state,
+      });
+    },
+  );
 
   test.each(faults)('%s: is found, by its clause', async (fault) => {
     expect(await listBroken(fault)).toContain(expected[fault]);

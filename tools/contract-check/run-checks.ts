@@ -1,10 +1,11 @@
-import { createAsk } from './ask.ts';
+import { type Ask, createAsk } from './ask.ts';
 import { checkReads } from './checks/check-reads.ts';
 import { checkRefusals } from './checks/check-refusals.ts';
 import { checkRegister } from './checks/check-register.ts';
 import { checkRemoval } from './checks/check-removal.ts';
 import type { Customers } from './customers-file.ts';
 import { createFindings, type Outcome } from './findings.ts';
+import { nameSource } from './name-source.ts';
 import { readOperations } from './page.ts';
 import { getVersion } from './systems.ts';
 
@@ -39,10 +40,14 @@ export async function runChecks({
     ({ part }) => part === undefined || parts.includes(part),
   );
   const findings = createFindings();
-  const { ask, close } = createAsk(url, token, {
+  const { ask: askPlainly, close } = createAsk(url, token, {
     patienceMs: timeLimitMs + PATIENCE_MS,
     version: getVersion(system),
   });
+  const ask: Ask = async (path, asking) => {
+    const answer = await askPlainly(path, asking);
+    return { ...answer, body: nameSource(system, answer.body) };
+  };
   const check = { ask, customers, findings, operations, timeLimitMs };
   try {
     await checkReads(check);

@@ -8,6 +8,9 @@ import { toSystem } from '../testing/create-kunde.ts';
 /** The names that the command knows the outside systems by. */
 export const systemNames = outsideNames.map(toSystem);
 
+/** The page that the source systems share. */
+export const SOURCE_PAGE = 'source-system.openapi.yaml';
+
 /**
  * The page that a system keeps to: of its own name, or for a source system the one that they share.
  * @returns the file name, below `docs/outside/`
@@ -15,7 +18,7 @@ export const systemNames = outsideNames.map(toSystem);
 export function getPage(system: string): string {
   const own = `${system}.openapi.yaml`;
   if (existsSync(join(ROOT, 'docs/outside', own))) return own;
-  if (systemSources.map(toSystem).includes(system)) return 'source-system.openapi.yaml';
+  if (systemSources.map(toSystem).includes(system)) return SOURCE_PAGE;
   throw new Error(`Every outside system has its page: docs/outside/${own} is missing`);
 }
 

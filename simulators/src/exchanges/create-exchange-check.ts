@@ -66,12 +66,12 @@ function listHeaderFaults(headers: IncomingHttpHeaders): string[] {
   );
 }
 
-/** The rows of a source system do not contain its name, but which fields are required depends on it. */
+/** Which fields of a row are required depends on the source system, and not on what the row itself says of it. */
 function nameSource(system: OutsideSystem, body: unknown): unknown {
   const avtaler = isRecord(body) ? body['avtaler'] : undefined;
   if (toPage(system) !== 'source-system' || !Array.isArray(avtaler)) return body;
   const systemSource = system.toUpperCase().replaceAll('-', '_');
-  return { avtaler: avtaler.map((row: unknown) => (isRecord(row) ? { systemSource, ...row } : row)) };
+  return { avtaler: avtaler.map((row: unknown) => (isRecord(row) ? { ...row, systemSource } : row)) };
 }
 
 /** The keys to a part of the page, past the reference that may stand in its place. */

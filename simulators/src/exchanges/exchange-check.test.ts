@@ -54,7 +54,10 @@ test.each<[string, (check: ReturnType<typeof createExchangeCheck>) => void]>([
   ],
   [
     'an agreement without a number',
-    (check) => check.answer('nice', '/avtaler/sok', 200, { avtaler: [{ ...bil, policyNumber: null }] }),
+    (check) =>
+      check.answer('nice', '/avtaler/sok', 200, {
+        avtaler: [{ ...bil, policyNumber: null, systemSource: 'PARIS' }],
+      }),
   ],
   [
     'parts of an øre',

@@ -24,6 +24,7 @@ export const faults = [
   'brotli',
   'lone surrogate',
   'agreement twice',
+  'agreement without a number',
   'token not checked',
   'broken body is 500',
   'number taken for an id',
@@ -109,8 +110,14 @@ function fill(): Store {
   };
 }
 
-/** @param fault what it does wrong; left out, nothing */
-export async function startSecondImplementation(fault?: Fault): Promise<SecondImplementation> {
+/**
+ * @param fault what it does wrong; left out, nothing
+ * @param systemSource what the agreement without a number says of its own source
+ */
+export async function startSecondImplementation(
+  fault?: Fault,
+  systemSource?: string,
+): Promise<SecondImplementation> {
   const store = fill();
   let reads = 0;
   let lastAsked = '';
@@ -170,6 +177,8 @@ export async function startSecondImplementation(fault?: Fault): Promise<SecondIm
     if (fault === 'price is text') return [{ ...first, monthlyPrice: '100,50' }, ...rest];
     if (fault === 'lone surrogate') return [{ ...first, name: 'Hus \ud83c' }, ...rest];
     if (fault === 'agreement twice') return [first, ...rows];
+    if (fault === 'agreement without a number')
+      return [{ ...first, policyNumber: null, ...(systemSource !== undefined && { systemSource }) }, ...rest];
     if (fault === 'too large') return [{ ...first, ukjent: 'x'.repeat(1024 * 1024) }, ...rest];
     if (fault === 'read marks as read') return [{ ...first, lestGanger: reads }, ...rest];
     return rows;
