@@ -67,7 +67,8 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     expect(await deliverEndringer(after.parts.samtykke)).toBe(2);
     for (const portal of [before, after])
       expect(await listLog(portal, fodselsnummer)).toMatchObject([
-        { new_value: true, outcome: 'BEKREFTET' },
+        // The newer choice, of the other key, is what the register is told.
+        { new_value: true, outcome: 'FORBIGATT' },
         { old_value: true, new_value: false, outcome: 'BEKREFTET' },
       ]);
   });

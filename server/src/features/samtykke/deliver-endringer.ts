@@ -30,8 +30,8 @@ export function toHeldUntil(at: Date): Date {
 }
 
 /**
- * Reports one change to the register until it confirms it (at least once). The caller holds the delivery. A repetition
- * is harmless: the change's number is the idempotency key.
+ * Reports one change to the register until it confirms it (at least once), unless the customer has made a newer
+ * choice. The caller holds the delivery. A repetition is harmless: the change's number is the idempotency key.
  *
  * After a restore of our database our numbers may be behind the register's, which then ignores them. In that case the
  * change is sent again with a number beyond the register's, unless the customer has made a newer choice.
@@ -58,6 +58,11 @@ export async function deliverEndring(
     return utfall;
   };
 
+  const persons = keys.toPersons({ customer });
+  const isLatest = async (): Promise<boolean> => (await repository.findLatest(persons, slag))?.id === id;
+
+  // What the customer has taken back is never told: the newer choice may be delivered much later, or never.
+  if (!(await isLatest())) return finish('FORBIGATT');
   let { nummer } = delivery;
   for (let told = 0; told < MOST_NUMBERS; told += 1) {
     const answer = await reportEndring(outside, {
@@ -78,9 +83,8 @@ export async function deliverEndring(
     }
     if (isSame(applied, { nummer, nyVerdi, tidspunkt })) return finish('BEKREFTET');
     if (applied.endringsnummer < nummer) return postpone('not-applied');
-    const persons = keys.toPersons({ customer });
-    // The customer has made a newer choice, which is delivered by itself.
-    if ((await repository.findLatest(persons, slag))?.id !== id) return finish('FORBIGATT');
+    // The customer has made a newer choice meanwhile, which is delivered by itself.
+    if (!(await isLatest())) return finish('FORBIGATT');
     logger.error(
       { event: 'consent-numbers-behind', ...toReferences(correlationId) },
       'the consent log is behind the register, as after a restore',
