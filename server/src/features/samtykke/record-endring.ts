@@ -52,7 +52,10 @@ export async function recordEndring(
       const isNewer = before?.utfall === null || latest?.utfall === null || latest?.id !== before?.id;
       const stands = latest?.utfall === null || latest?.utfall === 'BEKREFTET';
       if (latest !== undefined && stands && isNewer) return latest.nyVerdi;
-      return register.ok ? register.value?.[slag] : undefined;
+      const known = register.ok ? register.value?.[slag] : undefined;
+      // The register reads the new choice already, and our log's last is the other: which of them holds, nobody knows.
+      if (stands && latest.nyVerdi !== verdi && known === verdi) return undefined;
+      return known;
     },
   );
   if ('unchanged' in result) return { bekreftet: result.unchanged?.utfall !== null };
