@@ -9,7 +9,7 @@ import { ROOT } from './paths.ts';
 import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
-const SCRIPT_LIMIT = 83_600;
+const SCRIPT_LIMIT = 83_700;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
@@ -77,9 +77,9 @@ const listPages = () =>
     .filter((id) => id.startsWith(`${features}/`) && id.endsWith('page.tsx'));
 
 /** Each costs a hash in every page. */
-it('there are at most 34 scripts', () => {
+it('there are at most 35 scripts', () => {
   expect(chunks.length).toBeGreaterThan(12);
-  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(34);
+  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(35);
 });
 
 it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {
@@ -101,7 +101,7 @@ const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
-    89_500,
+    89_700,
     'oversikt',
     [
       'features/oversikt/page-late.tsx',
@@ -110,9 +110,9 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 86_500, 'login', [QUESTION]],
-  ['the page of offers', 88_600, 'tilbud', []],
-  ['the page of buying', 89_300, 'kjopsinnganger', []],
+  ['the login page, which asks about cookies', 86_600, 'login', [QUESTION]],
+  ['the page of offers', 88_800, 'tilbud', []],
+  ['the page of buying', 89_500, 'kjopsinnganger', []],
   ['the profile', 90_000, 'profil', []],
 ])('a first visit to %s takes at most %i', (_, limit, feature, more) => {
   const source = (file: string) => path.join(web, 'src', file);

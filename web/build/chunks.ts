@@ -68,7 +68,8 @@ const rules: readonly [chunk: string | undefined, fits: (module: Needed) => bool
   ],
   // Of the login page or the error pages.
   ['scenes', ({ id, pages }) => pages.includes('login') || id.includes('/features/feil/tekster')],
-  // What the overview's own script has, its later parts use from there.
+  // What a page's own script has, its later parts use from there.
+  ['profil', ({ pages }) => isWithin(pages, ['profil', 'profil-late'])],
   ['oversikt', ({ pages }) => isWithin(pages, ofOverview) && pages.includes('oversikt')],
   ['page-late', ({ pages }) => isWithin(pages, ofOverview) && pages.includes('page-late')],
   [

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { Isolated } from '../../lib/section.tsx';
 import { useUntold } from '../../lib/use-untold.ts';
@@ -17,13 +18,15 @@ import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
 import { ReservasjonRow } from '../samtykke/reservasjon-row.tsx';
 import { SamtykkeSection, SamtykkeSkeleton } from '../samtykke/samtykke-section.tsx';
 import { lenker } from '../../lib/lenker.ts';
-import { FodselsnummerRow, LoRow } from './own-rows.tsx';
+import { FodselsnummerRow } from './fodselsnummer-row.tsx';
 import styles from './page.module.css';
 import { ProfilSkeleton, RowSkeleton } from './profil-skeleton.tsx';
 import { Resultat } from './resultat.tsx';
 import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
+
+const loRow = lazyPart(async () => (await import('./lo-row.tsx')).LoRow, <RowSkeleton />);
 
 /** The insurance profile. Title and subtitle show at once; the rest comes with the customer record. */
 export function Page() {
@@ -98,11 +101,7 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
             }
           />
           <ReservasjonRow loading={loading} />
-          {isSb1 && (
-            <RowSection label={tekster.lo.etikett} href={lenker.profil}>
-              <LoRow isLoMedlem={kunde.isLoMedlem} />
-            </RowSection>
-          )}
+          {isSb1 && loRow}
         </RowList>
       </Card>
     </section>

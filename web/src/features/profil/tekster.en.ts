@@ -13,15 +13,6 @@ export const tekster = {
   utenNavn: 'Your details',
   fodselsnummer: 'National identity number (fødselsnummer)',
   dNummer: 'D number',
-  lo: {
-    etikett: 'Member of an LO union',
-    ja: 'Yes',
-    nei: 'No',
-    lesMer: 'Read more',
-    lukk: 'Close',
-    hjelp:
-      'LO is the Norwegian Confederation of Trade Unions. Your union tells us that you are a member. If you are a member and it does not say so here, ask your union to register your national identity number (fødselsnummer). It may take a few days before it is shown here.',
-  },
   resultater: {
     epost: 'Your email address has been updated',
     mobil: 'Your mobile number has been updated',

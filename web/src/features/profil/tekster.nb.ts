@@ -11,15 +11,6 @@ export const tekster = {
   utenNavn: 'Dine opplysninger',
   fodselsnummer: 'Fødselsnummer',
   dNummer: 'D-nummer',
-  lo: {
-    etikett: 'Medlem av et LO-forbund',
-    ja: 'Ja',
-    nei: 'Nei',
-    lesMer: 'Les mer',
-    lukk: 'Lukk',
-    hjelp:
-      'Vi får vite om medlemskapet fra forbundet ditt. Er du medlem uten at det står her? Be forbundet registrere fødselsnummeret ditt. Det kan ta noen dager før medlemskapet vises hos oss.',
-  },
   resultater: {
     epost: 'E-postadressen er oppdatert',
     mobil: 'Mobilnummeret er oppdatert',

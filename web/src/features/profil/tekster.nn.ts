@@ -13,15 +13,6 @@ export const tekster = {
   utenNavn: 'Opplysningane dine',
   fodselsnummer: 'Fødselsnummer',
   dNummer: 'D-nummer',
-  lo: {
-    etikett: 'Medlem av eit LO-forbund',
-    ja: 'Ja',
-    nei: 'Nei',
-    lesMer: 'Les meir',
-    lukk: 'Lukk',
-    hjelp:
-      'Vi får vite om medlemskapen frå forbundet ditt. Er du medlem utan at det står her, kan du be forbundet registrere fødselsnummeret ditt. Det kan ta nokre dagar før medlemskapen blir vist hos oss.',
-  },
   resultater: {
     epost: 'E-postadressa er oppdatert',
     mobil: 'Mobilnummeret er oppdatert',

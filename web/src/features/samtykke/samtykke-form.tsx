@@ -13,10 +13,10 @@ import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './samtykke.module.css';
+import { Tekst } from './tekst.tsx';
 import { tekster } from './tekster.nb.ts';
 import { useTellChoice } from './use-tell-choice.ts';
 
@@ -160,24 +160,6 @@ export function SamtykkeForm({
         </Button>
       </WithoutScript>
     </PostForm>
-  );
-}
-
-/** The text, in its original paragraphs. */
-export function Tekst({
-  ingress,
-  tekst,
-  sprak,
-}: Pick<Samtykketekster[number], 'ingress' | 'tekst' | 'sprak'>) {
-  return (
-    <>
-      <p className={styles['wording']} {...ofSprak(sprak)}>
-        {ingress}
-      </p>
-      <p className={classNames(styles['wording'], styles['text'])} {...ofSprak(sprak)}>
-        {tekst}
-      </p>
-    </>
   );
 }
 

@@ -1,38 +1,31 @@
 import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
-import type { Samtykketekster } from '@portal/contract/samtykke.ts';
-import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
-import { ofSprak } from '../../lib/norsk.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
-import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { useUntold } from '../../lib/use-untold.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckedLink } from '../../ui/checked-link.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
-import { SamtykkeForm, Tekst } from './samtykke-form.tsx';
+import { SamtykkeForm } from './samtykke-form.tsx';
+import { sortTekster } from './sort-tekster.ts';
 import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.nb.ts';
+
+const iBanken = lazyPart(async () => (await import('./i-banken.tsx')).IBanken);
 
 /**
  * The customer's consents. A customer of the bank changes them at the bank, and is told so. The texts depend on the
  * customer type.
  */
 export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
-  if (kunde.isBankkunde) {
-    return (
-      <Section asks={[['getSamtykketekster', { bankkunde: 'true' }]]} loading={null} failed={null}>
-        <IBanken />
-      </Section>
-    );
-  }
+  if (kunde.isBankkunde) return iBanken;
   return (
     <section className={styles['section']} aria-labelledby="samtykker">
       <h2 id="samtykker">{tekster.overskrift}</h2>
@@ -48,28 +41,6 @@ export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
       >
         <Samtykker />
       </Section>
-    </section>
-  );
-}
-
-/** Read only: the bank has them, and this links to it. */
-function IBanken() {
-  const { data = [] } = useAnswer('getSamtykketekster', { bankkunde: 'true' });
-  const bank = parseLink(useAnswer('getClientContext').data?.info.nettbankUrl);
-  return (
-    <section className={styles['section']} aria-labelledby="samtykker-i-banken">
-      <h2 id="samtykker-i-banken">{tekster.overskriftIBanken}</h2>
-      <Card className={styles['card']}>
-        <p>{bank ? <CheckedLink link={bank}>{tekster.iBanken}</CheckedLink> : tekster.iBanken}</p>
-        {sortTekster(data).map(({ samtykke, tittel, ingress, tekst, sprak }) => (
-          <div key={samtykke} className={styles['consent']}>
-            <h3 {...ofSprak(sprak)}>{tittel}</h3>
-            <Isolated fallback={<p>{generelle.visesIkke}</p>}>
-              <Tekst ingress={ingress} tekst={tekst} sprak={sprak} />
-            </Isolated>
-          </div>
-        ))}
-      </Card>
     </section>
   );
 }
@@ -160,9 +131,4 @@ function Samtykker() {
       ))}
     </Card>
   );
-}
-
-/** Marketing first. The other one needs a text: nobody can consent to a text they have not read. */
-function sortTekster(delivered: Samtykketekster): Samtykketekster {
-  return sortBy(delivered, (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'));
 }

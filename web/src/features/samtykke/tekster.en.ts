@@ -4,7 +4,6 @@ import type * as nb from './tekster.nb.ts';
 const svar = { ja: 'yes', nei: 'no' } as const;
 
 export const tekster = {
-  overskriftIBanken: 'Consents',
   overskrift: 'Consent to marketing',
   ja: 'Yes',
   nei: 'No',
@@ -22,7 +21,6 @@ export const tekster = {
   hentefeil: 'We cannot load your consents right now.',
   henter: 'Loading your consents',
   velg: 'Choose yes or no',
-  iBanken: 'You change your consents at your bank',
   ukjent:
     'You are not registered as a customer with us yet, so there are no consents to change. Do you think this is a mistake?',
   kontaktOss: 'Contact us',

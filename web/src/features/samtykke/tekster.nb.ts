@@ -1,5 +1,4 @@
 export const tekster = {
-  overskriftIBanken: 'Samtykker',
   overskrift: 'Samtykker til markedsføring',
   ja: 'Ja',
   nei: 'Nei',
@@ -17,7 +16,6 @@ export const tekster = {
   hentefeil: 'Vi får ikke hentet samtykkene dine akkurat nå.',
   henter: 'Henter samtykkene dine',
   velg: 'Velg ja eller nei',
-  iBanken: 'Samtykkene dine endrer du i banken',
   ukjent:
     'Du er ikke registrert som kunde hos oss ennå, så det er ingen samtykker å endre. Mener du det er feil?',
   kontaktOss: 'Kontakt oss',

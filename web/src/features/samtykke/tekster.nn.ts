@@ -2,7 +2,6 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskriftIBanken: 'Samtykke',
   overskrift: 'Samtykke til marknadsføring',
   ja: 'Ja',
   nei: 'Nei',
@@ -20,7 +19,6 @@ export const tekster = {
   hentefeil: 'Vi får ikkje henta samtykka dine akkurat no.',
   henter: 'Hentar samtykka dine',
   velg: 'Vel ja eller nei',
-  iBanken: 'Samtykka dine endrar du i banken',
   ukjent:
     'Du er ikkje registrert som kunde hos oss enno, så det er ingen samtykke å endre. Meiner du det er feil?',
   kontaktOss: 'Kontakt oss',

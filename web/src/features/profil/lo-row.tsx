@@ -1,0 +1,24 @@
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { RowSection } from '../../lib/row-section.tsx';
+import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { tekster } from './lo-tekster.nb.ts';
+
+/** Union membership: read only, with how to register it. */
+export function LoRow() {
+  return (
+    <RowSection label={tekster.etikett} href={lenker.profil}>
+      <Medlemskap />
+    </RowSection>
+  );
+}
+
+function Medlemskap() {
+  const { ja, nei, etikett, lesMer, lukk, hjelp } = tekster;
+  const isLoMedlem = useAnswer('getKunde').data?.isLoMedlem === true;
+  return (
+    <ExpandableRow label={etikett} value={isLoMedlem ? ja : nei} changeText={lesMer} cancelText={lukk}>
+      <p>{hjelp}</p>
+    </ExpandableRow>
+  );
+}

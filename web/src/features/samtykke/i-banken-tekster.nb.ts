@@ -1,0 +1,4 @@
+export const tekster = {
+  overskrift: 'Samtykker',
+  iBanken: 'Samtykkene dine endrer du i banken',
+} as const;
