@@ -10,7 +10,8 @@ import type { Session } from '../session/session.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 
 let app: FastifyInstance;
-let shed: number;
+/** Which limit each refusal was by. */
+let shed: string[];
 let countUnderWay: () => number;
 /** Who sends the next requests; undefined for a visitor. */
 let customer: string | undefined;
@@ -18,7 +19,7 @@ let customer: string | undefined;
 let waiting: (() => void)[];
 
 async function open(limit: number) {
-  shed = 0;
+  shed = [];
   waiting = [];
   app = Fastify();
   customer = undefined;
@@ -26,8 +27,8 @@ async function open(limit: number) {
     pagesAtOnce: limit,
     lateAfterMs: 550,
     toBusyPage: ({ id }) => ({ markup: `<h1>opptatt</h1>${id}`, policy: "default-src 'none'" }),
-    onShed: () => {
-      shed += 1;
+    onShed: (reached) => {
+      shed.push(reached);
     },
   });
   ({ countUnderWay } = shedding);
@@ -95,7 +96,7 @@ test('a page above the limit is refused at once, and admitted when an earlier on
   expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(refused.headers['content-type']).toContain('text/html');
   expect(refused.body).toContain('opptatt');
-  expect(shed).toBe(1);
+  expect(shed).toEqual(['process']);
 
   waiting.splice(0).forEach((done) => done());
   expect((await first.answer).statusCode).toBe(200);
@@ -125,7 +126,7 @@ test.each([
   expect(countUnderWay()).toBe(1);
   const refused = await (await begin(url, { method })).answer;
   expect(refused.statusCode).toBe(503);
-  expect(shed).toBe(1);
+  expect(shed).toEqual(['process']);
   waiting.splice(0).forEach((done) => done());
   await first.answer;
   expect(countUnderWay()).toBe(0);
@@ -237,6 +238,7 @@ describe('shares', () => {
     await expect.poll(() => own.filter(({ asked }) => asked.status === 503).length).toBe(30 - share - 10);
     expect(waiting).toHaveLength(share);
     expect(countUnderWay()).toBe(share);
+    expect(shed).toContain('customer');
 
     const others = [];
     for (const who of ['B', 'C', 'D', 'E', 'F']) {
@@ -307,7 +309,7 @@ describe('shares', () => {
       await Promise.all(own.map(({ answer }) => answer));
       expect(countUnderWay()).toBe(0);
       expect(waiting).toHaveLength(0);
-      expect(shed).toBe(0);
+      expect(shed).toEqual([]);
     });
   });
 
@@ -350,6 +352,7 @@ describe('shares', () => {
     const own = [];
     for (let page = 0; page < 11; page += 1) own.push(await begin(BASE_PATH, { from: `2001:db8::${page}` }));
     expect(own.map(({ isRefused }) => isRefused)).toEqual([...Array.from({ length: 10 }, () => false), true]);
+    expect(shed).toEqual(['address']);
     expect((await begin(BASE_PATH, { from: '198.51.100.7' })).isRefused).toBe(false);
     finish();
     await Promise.all(own.map(({ answer }) => answer));

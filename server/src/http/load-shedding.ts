@@ -24,6 +24,8 @@ const ADDRESS_SHARES = { page: 0.5, read: 0.5, asset: 0.1 };
 const RETRY_AFTER_SECONDS = 5;
 
 type Kind = 'page' | 'read' | 'asset';
+/** What a request was refused by: only the process's own limit says that there are too few processes. */
+export type SheddingLimit = 'process' | 'address' | 'customer';
 
 interface LoadSheddingOptions {
   /** Pages that may be under way at once. */
@@ -35,7 +37,7 @@ interface LoadSheddingOptions {
   lateAfterMs: number;
   /** A small, cheap page for browsers, and its Content-Security-Policy. */
   toBusyPage: (request: FastifyRequest) => { markup: string; policy: string };
-  onShed?: (() => void) | undefined;
+  onShed?: ((limit: SheddingLimit) => void) | undefined;
 }
 
 interface LoadShedding {
@@ -48,8 +50,8 @@ interface LoadShedding {
 /** The place of one request among those under way. */
 interface Place {
   kind: Kind;
-  /** Returns whether there was room. */
-  take: () => boolean;
+  /** Returns the limit that was reached; undefined where there was room. */
+  take: () => SheddingLimit | undefined;
   leave: () => void;
   /** Sets the customer, once known. */
   belongTo: (customer: string) => void;
@@ -107,12 +109,12 @@ export function registerLoadShedding(
     return {
       kind,
       take() {
-        if (underWay[kind] >= limits[kind] || (kind !== 'asset' && areLate())) return false;
-        if (address !== undefined && !addresses[kind].takeNow(address)) return false;
+        if (underWay[kind] >= limits[kind] || (kind !== 'asset' && areLate())) return 'process';
+        if (address !== undefined && !addresses[kind].takeNow(address)) return 'address';
         underWay[kind] += 1;
         isHeld = true;
         if (!isPatient) begun.set(id, { at: clock.now(), who: address ?? id });
-        return true;
+        return undefined;
       },
       leave() {
         if (!isHeld) return;
@@ -130,8 +132,8 @@ export function registerLoadShedding(
     };
   }
 
-  function refuse(kind: Kind, request: FastifyRequest, reply: FastifyReply): false {
-    onShed?.();
+  function refuse(kind: Kind, limit: SheddingLimit, request: FastifyRequest, reply: FastifyReply): false {
+    onShed?.(limit);
     void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
     if (kind === 'page' && acceptsHtml(request)) {
       const { markup, policy } = toBusyPage(request);
@@ -147,7 +149,8 @@ export function registerLoadShedding(
    */
   function enter(kind: Kind, request: FastifyRequest, reply: FastifyReply, isPatient: boolean): boolean {
     const place = createPlace(kind, request, isPatient);
-    if (!place.take()) return refuse(kind, request, reply);
+    const reached = place.take();
+    if (reached !== undefined) return refuse(kind, reached, request, reply);
     places.set(request, place);
     request.leaveCount = place.leave;
     // Also when the browser disconnects before the answer.
@@ -179,12 +182,13 @@ export function registerLoadShedding(
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const isLetIn = await shares.waitFor(who, left.signal);
-    if (isLetIn && !left.signal.aborted && place.take()) {
+    const reached = isLetIn && !left.signal.aborted ? place.take() : 'customer';
+    if (reached === undefined) {
       place.belongTo(who);
       return true;
     }
     if (isLetIn) shares.give(who);
-    return refuse(place.kind, request, reply);
+    return refuse(place.kind, reached, request, reply);
   }
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+import type { SheddingLimit } from '../http/load-shedding.ts';
 import type { OutsideObserver } from '../outside/outside-client.ts';
 import type { PoolCounts } from '../persistence/pool.ts';
 import type { Waiting } from '../persistence/waiting.ts';
@@ -19,7 +20,7 @@ export interface Metrics {
   /** `main`: everything ready by the deadline has been sent; `whole`: the last section too. */
   pageSent: (part: 'main' | 'whole', seconds: number) => void;
   /** A request refused by load shedding. */
-  shed: () => void;
+  shed: (limit: SheddingLimit) => void;
   /** How a login that came back, or could not begin, ended: `ok`, `cancelled`, or why it was refused. */
   loginEnded: (outcome: string) => void;
   outside: OutsideObserver;
@@ -93,7 +94,13 @@ export function createMetrics(): Metrics {
     'Time until the main part and the whole of a page were written',
     'part',
   );
-  const shed = counter('portal_shed_total', 'Requests told to come back because too much was under way', []);
+  const shed = counter(
+    'portal_shed_total',
+    'Requests told to come back because too much was under way: in the process, or of one address or customer',
+    ['limit'],
+  );
+  // The first refusals count too: a rate needs a figure to begin from.
+  for (const limit of ['process', 'address', 'customer'] satisfies SheddingLimit[]) shed.inc({ limit }, 0);
   const logins = counter(
     'portal_logins_total',
     'Logins by how they ended: ok, cancelled, or why they were refused',
@@ -121,7 +128,7 @@ export function createMetrics(): Metrics {
       requestSeconds.observe({ route }, seconds);
     },
     pageSent: (part, seconds) => pageSeconds.observe({ part }, seconds),
-    shed: () => shed.inc(),
+    shed: (limit) => shed.inc({ limit }),
     loginEnded: (outcome) => logins.inc({ outcome }),
     outside: {
       called(system, outcome, seconds) {
