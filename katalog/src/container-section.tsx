@@ -123,24 +123,17 @@ export function ContainerSection() {
             <ExpandableRow label="E-post" value="lun.fjelltopp@example.no">
               <p>Skjemaet som endrer verdien.</p>
             </ExpandableRow>
-            <ExpandableRow
-              label="Mobil"
-              value="900 00 000"
-              note={<p>Ikke bekreftet ennå.</p>}
-              changeText="Legg til"
-              cancelText="Lukk"
-            >
+            <ExpandableRow label="Mobil" value="900 00 000" changeText="Legg til" cancelText="Lukk">
               <p>Skjemaet som endrer verdien.</p>
             </ExpandableRow>
             <StaticRow label="Fødselsnummer">148384 30121</StaticRow>
           </RowList>
         </Card>
       </Example>
-      <Example state="Rader der endringen ikke fikk svar, og en som ikke kan leses" wide>
+      <Example state="En rad der endringen ikke fikk svar, og en som ikke kan leses" wide>
         <Card className={styles['rows']}>
           <RowList>
-            <UnsureRow outcome="saved" />
-            <UnsureRow outcome="unsure" />
+            <UnsureRow />
             <UnreadRow label="Adresse" href={lenker.katalog} reading={reading}>
               Vi kan ikke vise adressen din nå.
             </UnreadRow>
@@ -151,19 +144,15 @@ export function ContainerSection() {
   );
 }
 
-function UnsureRow({ outcome }: { outcome: 'saved' | 'unsure' }) {
+function UnsureRow() {
   const [isOpen, setOpen] = useState(false);
   return (
     <ChangeableRow
       label="E-post"
       value="lun.fjelltopp@example.no"
-      outcome={outcome}
+      isUnsure
       reading={reading}
-      tekster={{
-        uvisst: 'Vi vet ikke om endringen ble lagret.',
-        sjekker: 'Sjekker …',
-        likevel: 'Endringen ble lagret likevel.',
-      }}
+      tekster={{ uvisst: 'Vi vet ikke om endringen ble lagret.', sjekker: 'Sjekker …' }}
       isOpen={isOpen}
       onToggle={setOpen}
     >

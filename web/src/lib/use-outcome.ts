@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 
@@ -9,20 +9,24 @@ import { mayBeDone } from './use-write.ts';
 export type Reading = Pick<Answer<'getKunde'>, 'answeredAt' | 'isFetching' | 'refetch'>;
 
 /**
- * The outcome of a choice whose write failed without telling whether it was done. Until the answer has been reread, the
- * page must not show either value as stored.
+ * What became of a choice whose write failed without telling whether it was done. Until the answer has been reread
+ * (`isUnsure`), the page must not show either value as stored.
  *
- * `unsure`: not reread yet. `saved` and `lost`: reread, with or without the choice.
+ * @param onSaved it has been reread, and the choice was stored after all
  */
-export function useOutcome<Choice>(stored: Choice | undefined, { answeredAt }: Reading) {
+export function useOutcome<Choice>(stored: Choice | undefined, { answeredAt }: Reading, onSaved: () => void) {
   const [failed, setFailed] = useState<{ choice: Choice; at: number }>();
-  const outcome = ((): 'unsure' | 'saved' | 'lost' | undefined => {
-    if (failed === undefined) return undefined;
-    if (answeredAt < failed.at) return 'unsure';
-    return stored === failed.choice ? 'saved' : 'lost';
-  })();
+  const isUnsure = failed !== undefined && answeredAt < failed.at;
+  const isReread = failed !== undefined && !isUnsure;
+  const settle = useEffectEvent(() => {
+    if (stored === failed?.choice) onSaved();
+  });
+  // Once: what is stored later may be another window's choice.
+  useEffect(() => {
+    if (isReread) settle();
+  }, [isReread]);
   return {
-    outcome,
+    isUnsure,
     noteFailure: (error: ApiError, choice: Choice) =>
       setFailed(mayBeDone(error) ? { choice, at: error.failedAt } : undefined),
     forget: () => setFailed(undefined),

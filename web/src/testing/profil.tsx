@@ -81,4 +81,4 @@ export async function press(button: Locator) {
   button.element().focus();
   await userEvent.keyboard('{Enter}');
 }
-export const toast = (text: string) => page.getByRole('listitem').getByText(text);
+export const toast = (text: string | RegExp) => page.getByRole('listitem').getByText(text);

@@ -64,12 +64,13 @@ function RegisteredRow({
     refusal && { status: 500, code: refusal.code },
   );
   const { show } = useToast();
-  const { outcome, noteFailure, forget } = useOutcome(shown, reading);
+  const tell = (content: string) => show({ tone: 'success', act: 'adresse', content });
+  const { isUnsure, noteFailure, forget } = useOutcome(shown, reading, () => tell(tekster.likevel));
   const { mutate, isPending, isUnderWay } = useWrite('updateAdresse', {
     invalidates: ['getKundeadresser'],
     onSuccess: () => {
       setOpen(false);
-      show({ tone: 'success', act: 'adresse', content: tekster.oppdatert });
+      tell(tekster.oppdatert);
     },
     onError: (error) => {
       if (error.code === 'IKKE_INNLOGGET') show({ tone: 'error', act: 'adresse', content: tekster.loggetUt });
@@ -90,7 +91,7 @@ function RegisteredRow({
     <ChangeableRow
       label={tekster.etikett}
       value={shown}
-      outcome={outcome}
+      isUnsure={isUnsure}
       reading={reading}
       tekster={tekster}
       isOpen={isOpen}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChangeableRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { checkKontakt, findFieldError, type KontaktKind, toComparable } from './check-kontakt.ts';
 import styles from './kontakt.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -72,7 +73,10 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   const [draft, setDraft] = useState(refusal?.typed);
   const element = useRef<HTMLFormElement>(null);
   const { etikett, felt, hjelp, ingen, feilet } = tekster[kind];
-  const { outcome, noteFailure, forget } = useOutcome(value && toComparable(kind, value), reading);
+  const { show } = useToast();
+  const { isUnsure, noteFailure, forget } = useOutcome(value && toComparable(kind, value), reading, () =>
+    show({ tone: 'success', act: kind, content: tekster.likevel }),
+  );
 
   const current = saving.shownWhileSaving ?? value;
   const format = kind === 'mobil' ? formatMobilnummer : formatEpost;
@@ -122,7 +126,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     <ChangeableRow
       label={etikett}
       value={current === undefined ? ingen : format(current)}
-      outcome={outcome === 'unsure' && saving.isSaving ? undefined : outcome}
+      isUnsure={isUnsure && !saving.isSaving}
       reading={reading}
       tekster={tekster}
       isOpen={isOpen}

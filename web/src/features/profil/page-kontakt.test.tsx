@@ -279,11 +279,38 @@ describe('contact information', () => {
       if (query === 'getKunde') await row.getByText('Endre').click();
       Object.assign(answers, { [query]: saved });
       await press(check);
-      await expect.element(row.getByText('Endringen ble lagret likevel')).toBeVisible();
+      await expect.element(toast('Endringen ble lagret likevel')).toBeVisible();
+      await expect.element(toast(/^Noe gikk galt/)).not.toBeInTheDocument();
       await row.getByText('Avbryt').click();
       await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
     },
   );
+
+  it('a value that was saved though its answer was lost is told of where the customer is, in place of the failure', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await save('E-post', 'ny@example.com');
+    const read = Promise.withResolvers<typeof kunde>();
+    answers.getKunde = read.promise;
+    fail(0);
+    await expect.element(toast('Noe gikk galt ved oppdatering av e-post')).toBeVisible();
+    read.resolve({
+      ...kunde,
+      kontaktInformasjon: { ...kunde.kontaktInformasjon, epostAdresse: 'ny@example.com' },
+    });
+    await expect.element(toast('Endringen ble lagret likevel')).toBeVisible();
+    await expect.element(toast('Noe gikk galt ved oppdatering av e-post')).not.toBeInTheDocument();
+    await expect.element(row.getByText('ny@example.com')).toBeVisible();
+    // It is told once, whatever another window writes.
+    await page.getByRole('button', { name: 'Lukk varsel' }).click();
+    for (const epostAdresse of ['annen@example.com', 'ny@example.com']) {
+      answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse } };
+      window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: 'getKunde' }));
+      await expect.element(row.getByText(epostAdresse)).toBeVisible();
+    }
+    await expect.element(toast('Endringen ble lagret likevel')).not.toBeInTheDocument();
+  });
 
   it('each row rolls back only itself: what another has saved meanwhile stays', async () => {
     const { write, succeed, fail } = createWrite();

@@ -58,7 +58,8 @@ describe('the postal reservation', () => {
     await expect.element(row.getByText('Du får dokumenter i posten')).not.toBeInTheDocument();
     answers.getReservasjon = { hasReservasjon: true };
     await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
-    await expect.element(row.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(toast('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(toast(/^Noe gikk galt/)).not.toBeInTheDocument();
     await row.getByText('Avbryt').click();
     await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
   });
@@ -185,7 +186,8 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).toBeDisabled();
     read.resolve({ marketingConsent: 'AUTHORIZED' });
-    await expect.element(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(toast('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).not.toBeInTheDocument();
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
   });
 

@@ -84,7 +84,9 @@ function KnownRow({
     setError(undefined);
     if (!opened) form.current?.reset();
   };
-  const { outcome, noteFailure, forget } = useOutcome(hasReservasjon, reading);
+  const { isUnsure, noteFailure, forget } = useOutcome(hasReservasjon, reading, () =>
+    tell.onSuccess({ bekreftet: !isUbekreftet }, alle.likevel),
+  );
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon'],
     applied: {
@@ -125,7 +127,7 @@ function KnownRow({
           {isUbekreftet && <span className={styles['note']}>{alle.ubekreftet}</span>}
         </>
       }
-      outcome={isUbekreftet && outcome === 'saved' ? undefined : outcome}
+      isUnsure={isUnsure}
       reading={reading}
       tekster={alle}
       isOpen={isOpen}

@@ -45,7 +45,13 @@ export function SamtykkeForm({
   /** The option pressed last. It is not disabled during a save, because it would lose the focus (WCAG 2.4.3). */
   const [pressed, setPressed] = useState<Valg>();
   const group = useRef<HTMLDivElement>(null);
-  const { outcome, noteFailure, forget } = useOutcome(stored, reading);
+  const tell = useTellChoice(samtykke, {
+    lagret: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
+    feilet: tekster.feilet,
+  });
+  const { noteFailure, forget, ...outcome } = useOutcome(stored, reading, () =>
+    tell.onSuccess({ bekreftet: !isUbekreftet }, tekster.likevel),
+  );
   const { mutate, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getSamtykker'],
     applied: {
@@ -58,10 +64,7 @@ export function SamtykkeForm({
           bekreftet,
         ),
     },
-    ...useTellChoice(samtykke, {
-      lagret: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
-      feilet: tekster.feilet,
-    }),
+    ...tell,
   });
 
   const save = (valg: Valg): void => {
@@ -88,7 +91,7 @@ export function SamtykkeForm({
       radio.defaultChecked = radio.value === stored;
   }, [stored]);
 
-  const isUnsure = saving === undefined && outcome === 'unsure';
+  const isUnsure = saving === undefined && outcome.isUnsure;
   const isChecking = isUnsure && reading.isFetching;
   const isHeld = saving !== undefined || isChecking;
   // Neither, while the stored value is unknown.
@@ -139,11 +142,6 @@ export function SamtykkeForm({
       {isUnsure && !isChecking && (
         <div className={styles['unconfirmed']}>
           <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
-        </div>
-      )}
-      {outcome === 'saved' && !isUbekreftet && saving === undefined && (
-        <div className={styles['unconfirmed']}>
-          <Banner tone="success">{tekster.likevel}</Banner>
         </div>
       )}
       {isUbekreftet && !isUnsure && saving === undefined && (

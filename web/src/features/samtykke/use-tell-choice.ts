@@ -5,14 +5,12 @@ import { toFailureToast } from '../../lib/failure-toast.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { tekster } from './tekster.nb.ts';
 
-/** Tells in a toast how a choice ended. */
+/** Tells in a toast how a choice ended; `content` says so in place of `lagret`. */
 export function useTellChoice(act: string, { lagret, feilet }: { lagret: string; feilet: string }) {
   const { show } = useToast();
   return {
-    onSuccess: ({ bekreftet }: EndringResponse) =>
-      show(
-        bekreftet ? { tone: 'success', act, content: lagret } : { tone: 'info', content: tekster.ubekreftet },
-      ),
+    onSuccess: ({ bekreftet }: EndringResponse, content = lagret) =>
+      show(bekreftet ? { tone: 'success', act, content } : { tone: 'info', content: tekster.ubekreftet }),
     onError: (failure: ApiError) => show(toFailureToast(act, failure, { ...tekster, feilet })),
   };
 }

@@ -42,7 +42,7 @@ export function UnreadRow({
 export function ChangeableRow({
   label,
   value,
-  outcome,
+  isUnsure,
   reading,
   tekster,
   isOpen,
@@ -51,22 +51,20 @@ export function ChangeableRow({
 }: {
   label: string;
   value: ReactNode;
-  /** Of the last change, where its answer did not come: `unsure` until the value has been reread. */
-  outcome: 'unsure' | 'saved' | 'lost' | undefined;
+  /** The answer to the last change did not come, and the value has not been reread. */
+  isUnsure: boolean;
   reading: Reading;
-  /** Not known, being reread, and saved after all. */
-  tekster: { uvisst: string; sjekker: string; likevel: string };
+  /** Not known, and being reread. */
+  tekster: { uvisst: string; sjekker: string };
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   /** The form. */
   children: ReactNode;
 }) {
-  const isUnsure = outcome === 'unsure';
   return (
     <ExpandableRow
       label={label}
       value={isUnsure ? tekster.uvisst : value}
-      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
       isOpen={isOpen}
       onToggle={onToggle}
     >

@@ -13,7 +13,6 @@ export function RowList({ children }: { children: ReactNode }) {
  * so a form inside works without JavaScript.
  *
  * @param isOpen given with `onToggle` when code decides, such as closing after a save
- * @param note more lines under the value, also while open
  */
 export function ExpandableRow({
   label,
@@ -22,7 +21,6 @@ export function ExpandableRow({
   onToggle,
   changeText = tekster.endre,
   cancelText = tekster.avbryt,
-  note,
   children,
 }: {
   label: string;
@@ -31,7 +29,6 @@ export function ExpandableRow({
   onToggle?: (isOpen: boolean) => void;
   changeText?: string;
   cancelText?: string;
-  note?: ReactNode;
   children: ReactNode;
 }) {
   const row = useRef<HTMLDetailsElement>(null);
@@ -74,10 +71,7 @@ export function ExpandableRow({
         <span className={styles['change']}>{changeText}</span>
         <span className={styles['cancel']}>{cancelText}</span>
       </summary>
-      <div className={styles['content']}>
-        {children}
-        {note}
-      </div>
+      <div className={styles['content']}>{children}</div>
     </details>
   );
 }
