@@ -182,6 +182,9 @@ export const checkEndringer: Check = (visit) => {
   return failures;
 };
 
+/** What tells insurances of one name apart: what they insure, their number, or both. */
+const APART = / \([^()]*\)$/;
+
 /** The marked days. */
 export const checkMerkedager: Check = (visit) => {
   const section = visit.kostnader.findSection('Merkedager');
@@ -208,7 +211,7 @@ export const checkMerkedager: Check = (visit) => {
       /^(.*?) ?(fornyes$|slutter å gjelde|Siste dag for å si fra hvis du ikke vil fornye) ?(.*)$/.exec(
         words,
       ) ?? [];
-    return `${toText(day)} ${kind} ${(before || after).replace(/ \(Ting \d+\)$/, '')}`;
+    return `${toText(day)} ${kind} ${(before || after).replace(APART, '')}`;
   });
   return listDifference(expected, shown).map(
     ([where, day]) => `${where === 'left' ? 'no day' : 'a day too many'}: ${day}`,
@@ -249,7 +252,7 @@ function readChange(card: HTMLElement): string {
   return [
     way,
     day,
-    name.replace(/ \(Ting \d+\)$/, ''),
+    name.replace(APART, ''),
     toOre(now),
     toOre(change),
     more,
