@@ -16,19 +16,19 @@ export function holdInPlace(dialog: HTMLDialogElement, onDismiss: () => void): (
   dialog.setAttribute('aria-modal', 'true');
   const listening = new AbortController();
   const { signal } = listening;
-  const isOutside = ({ target }: Event) => target instanceof Node && !dialog.contains(target);
-  const isOnTop = () => findTopDialog() === dialog;
+  // Nor in a dialog above, which may be gone at the click that follows.
+  const isOutside = ({ target }: Event) => target instanceof Element && !target.closest('dialog');
   let isPressedOutside = false;
   document.addEventListener(
     'keydown',
-    ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && isOnTop() && onDismiss(),
+    ({ key, defaultPrevented }) =>
+      key === 'Escape' && !defaultPrevented && findTopDialog() === dialog && onDismiss(),
     { signal },
   );
   document.addEventListener(
     'pointerdown',
     (event) => {
-      // Not at the click: a press that closes the dialog above has done so by then.
-      isPressedOutside = isOnTop() && isOutside(event);
+      isPressedOutside = isOutside(event);
     },
     { signal },
   );
