@@ -342,6 +342,13 @@ describe('the year', () => {
   });
 });
 
+it('fits on a phone in a month with much money back', async () => {
+  await page.viewport(320, 700);
+  await show({ getAvtaler: { ...avtaler, avtaler: [] }, getBetalinger: giveBack([12345.5]) });
+  await expect.poll(await read('Året')).toContain('desDu får 12 345,50 kr');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 describe('changes', () => {
   it('from ten per cent up: why first, whose, and until when one can say no', async () => {
     await show();
