@@ -21,7 +21,7 @@ export function Banner({
   children,
 }: {
   tone: Tone;
-  title?: string;
+  title?: ReactNode;
   role?: 'status' | 'alert' | undefined;
   action?: ReactNode;
   children?: ReactNode;

@@ -7,6 +7,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { PostForm } from '../../lib/post-form.tsx';
+import { withElement } from '../../lib/with-element.tsx';
 import { Isolated, Section } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ function Meldinger() {
         <ul role="list" className={styles['list']}>
           {meldinger.map((melding) => (
             <li key={melding.id ?? `${melding.tittel} ${melding.tekst}`}>
-              <Isolated fallback={<Banner tone="info" title={melding.tittel} />}>
+              <Isolated fallback={<Banner tone="info" title={<Tittel tittel={melding.tittel} />} />}>
                 <Melding melding={melding} />
               </Isolated>
             </li>
@@ -62,20 +63,33 @@ function Meldinger() {
 function Melding({ melding: { id, tittel, tekst, url, ulest } }: { melding: Sparebankmelding }) {
   const link = parseLink(url);
   return (
-    <Banner tone="info" title={ulest ? `${tekster.ulest}: ${tittel}` : tittel}>
+    <Banner
+      tone="info"
+      title={
+        <>
+          {ulest && `${tekster.ulest}: `}
+          <Tittel tittel={tittel} />
+        </>
+      }
+    >
       <div className={styles['content']}>
         <p className={styles['text']} {...norsk}>
           {tekst}
         </p>
         {link && (
           <CheckedLink link={link} className={styles['link']}>
-            {tekster.lesMer(tittel)}
+            <span>{withElement(tekster.lesMer, <Tittel tittel={tittel} />)}</span>
           </CheckedLink>
         )}
         {ulest && id !== undefined && <MarkLest id={id} tittel={tittel} />}
       </div>
     </Banner>
   );
+}
+
+/** The bank writes it in bokmål. */
+function Tittel({ tittel }: { tittel: string }) {
+  return <span {...norsk}>{tittel}</span>;
 }
 
 /** A real form, so that it works without JavaScript too. */
@@ -103,7 +117,10 @@ function MarkLest({ id, tittel }: { id: string; tittel: string }) {
     <PostForm form={meldingLestForm} fields={{ id }} onSubmit={() => !isPending && mutate({ body: { id } })}>
       <Button type="submit" variant="secondary" narrow ref={button} aria-disabled={isPending}>
         {isPending ? tekster.merkerSomLest : tekster.merkSomLest}
-        <VisuallyHidden> {tittel}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <Tittel tittel={tittel} />
+        </VisuallyHidden>
       </Button>
       <p role="alert">{isError && tekster.merkingFeilet}</p>
     </PostForm>
