@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 import styles from './card.module.css';
+import { CheckedLink } from './checked-link.tsx';
 import { classNames } from './class-names.ts';
-import { tekster } from './tekster.nb.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A white card on the canvas. Rows are separated by lines, never by nested boxes. */
 export function Card({
@@ -25,10 +24,8 @@ export function Card({
 export function CardLink({
   href,
   external = false,
-  knapp,
-  produkt,
   className,
-  children,
+  ...link
 }: {
   href: string;
   /** Opens in a new tab, and says so. */
@@ -40,15 +37,10 @@ export function CardLink({
   children: ReactNode;
 }) {
   return (
-    <a
-      href={href}
-      data-knapp={knapp}
-      data-produkt={produkt}
+    <CheckedLink
+      {...link}
+      link={{ href, external }}
       className={classNames(styles['card'], styles['link'], className)}
-      {...(external && { target: '_blank', rel: 'noopener' })}
-    >
-      {children}
-      {external && <VisuallyHidden> {tekster.apnesINyFane}</VisuallyHidden>}
-    </a>
+    />
   );
 }

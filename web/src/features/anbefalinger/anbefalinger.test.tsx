@@ -113,6 +113,15 @@ describe('Anbefalinger', () => {
       .toHaveAttribute('target', '_blank');
   });
 
+  it('says of a PDF that it is one (FRM-17)', async () => {
+    const [, mc] = medlemsprodukter;
+    const pdf = { ...mc, url: 'https://lo.test/vilkar.pdf?v=2' };
+    await show({ kunde: { isLoMedlem: true }, innhold: { innhold: { medlemsprodukter: [pdf] } } });
+    await expect
+      .element(page.getByRole('link', { name: /LOfavør MC.*åpnes i pdf/ }))
+      .toHaveAttribute('target', '_blank');
+  });
+
   it('measures no press on what only members are shown: no other customer has pressed it', async () => {
     await show({ kunde: { isLoMedlem: true }, innhold });
     await expect.element(page.getByText('Flere forslag')).toBeVisible();
