@@ -418,6 +418,14 @@ describe('activity', () => {
 });
 
 describe('what is kept', () => {
+  it.each([
+    [1, '1 dag'],
+    [2, '2 dager'],
+  ])('is so for %i days', async (frist, text) => {
+    await show({ ...createAnswers(), getOppbevaring: [{ slag: 'KONTAKTONSKE', frist }] });
+    await expect.element(part('Hva vi tar vare på').getByText(text, { exact: true })).toBeVisible();
+  });
+
   it('names the telephone number that somebody may leave who asks to be contacted', async () => {
     await show({ ...createAnswers(), getOppbevaring: [{ slag: 'KONTAKTONSKE', frist: 90 }] });
     const kept = part('Hva vi tar vare på');

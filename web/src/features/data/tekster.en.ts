@@ -175,7 +175,7 @@ export const tekster = {
     hentefeil: 'We cannot load what we keep right now.',
     hvorfor: 'Why',
     hvorLenge: 'For how long',
-    dager: (antall) => `${antall} days`,
+    dager: (antall) => (antall === 1 ? '1 day' : `${antall} days`),
     maneder: (dager, maneder) => `About ${maneder} months (${dager} days)`,
     frist: {
       INNLOGGING: 'For as long as you are logged in',

@@ -173,7 +173,7 @@ export const tekster = {
     hentefeil: 'Vi får ikke hentet hva vi tar vare på akkurat nå.',
     hvorfor: 'Hvorfor',
     hvorLenge: 'Hvor lenge',
-    dager: (antall: number) => `${antall} dager`,
+    dager: (antall: number) => (antall === 1 ? '1 dag' : `${antall} dager`),
     maneder: (dager: number, maneder: number) => `Omtrent ${maneder} måneder (${dager} dager)`,
     frist: {
       INNLOGGING: 'Så lenge du er logget inn',

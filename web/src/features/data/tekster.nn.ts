@@ -173,7 +173,7 @@ export const tekster = {
     hentefeil: 'Vi får ikkje henta kva vi tek vare på akkurat no.',
     hvorfor: 'Kvifor',
     hvorLenge: 'Kor lenge',
-    dager: (antall) => `${antall} dagar`,
+    dager: (antall) => (antall === 1 ? '1 dag' : `${antall} dagar`),
     maneder: (dager, maneder) => `Om lag ${maneder} månader (${dager} dagar)`,
     frist: {
       INNLOGGING: 'Så lenge du er logga inn',
