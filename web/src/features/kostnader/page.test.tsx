@@ -349,6 +349,18 @@ it('fits on a phone in a month with much money back', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+it('leaves room on a phone for the name of what a payment is for, beside a long state', async () => {
+  await page.viewport(320, 700);
+  const [payment] = giveBack([500]).betalinger;
+  const ofGone = { ...betalinger, betalinger: payment ? [{ ...payment, policyNumbers: ['9'] }] : [] };
+  await show({ getAvtaler: { ...avtaler, avtaler: [] }, getBetalinger: ofGone });
+  const name = page.getByRole('cell', { name: 'En forsikring du ikke har lenger' });
+  await expect.element(name).toBeVisible();
+  const room = name.element().closest('tr')?.getBoundingClientRect().width ?? 0;
+  expect(name.element().getBoundingClientRect().width).toBeCloseTo(room * 0.4, 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 describe('changes', () => {
   it('from ten per cent up: why first, whose, and until when one can say no', async () => {
     await show();
