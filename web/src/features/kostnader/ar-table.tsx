@@ -64,11 +64,9 @@ function Rader({
         {first === undefined ? (
           <>
             <td {...roles.cell} data-none />
-            <td {...roles.cell} className={styles['muted']}>
+            <td {...roles.cell} colSpan={3} className={styles['muted']}>
               {tekster.ar.ingenting}
             </td>
-            <td {...roles.cell} data-none />
-            <td {...roles.cell} data-none />
           </>
         ) : (
           <Celler kostnad={first} nameOf={nameOf} />

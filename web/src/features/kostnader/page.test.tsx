@@ -361,6 +361,16 @@ it('leaves room on a phone for the name of what a payment is for, beside a long 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+it('says on one line that a month has no payment, also where the table has little room', async () => {
+  await page.viewport(680, 900);
+  await show({ getBetalinger: giveBack([12345.5, 2]) });
+  const cell = page.getByRole('cell', { name: 'Ingen betaling' }).first();
+  await expect.element(cell).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(cell.element());
+  expect(text.getClientRects()).toHaveLength(1);
+});
+
 describe('changes', () => {
   it('from ten per cent up: why first, whose, and until when one can say no', async () => {
     await show();
