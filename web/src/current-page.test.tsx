@@ -84,3 +84,32 @@ it('a link to a closed overview asks for nothing of what the overview would show
   expect(asked).toContain('getOversiktConfig');
   expect(asked).not.toContain('getAvtaler');
 });
+
+it.each([
+  [
+    'stays on an error page, which may be that of a customer whose session could not be read',
+    'unavailable',
+    'FINN',
+  ],
+  ['is removed on a page of a visitor', undefined, null],
+] as const)('the market source %s (SES-06)', async (_, failure, kept) => {
+  sessionStorage.setItem('kfp-market-source', 'FINN');
+  const { hook, searchHook } = memoryLocation({ path: BASE_PATH });
+  await renderWithAnswers(
+    <ToastProvider>
+      <Router hook={hook} searchHook={searchHook}>
+        <CurrentPage />
+      </Router>
+    </ToastProvider>,
+    {
+      getSessionStatus: {},
+      getClientContext: createClientContext(),
+      getOversiktConfig: createConfig(),
+      getKontaktinfo: { telefon: '22438634', apningstider: [] },
+      getBankkontakt: 'failed',
+    },
+    { context: { ...(failure && { failure }) } },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sessionStorage.getItem('kfp-market-source')).toBe(kept);
+});

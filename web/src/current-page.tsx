@@ -123,8 +123,9 @@ function CustomerFrame({ activePath, children }: FrameProps) {
 function VisitorFrame({ children }: FrameProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
-  const { tilbudtSprak } = usePageContext();
-  useMarketSource(undefined, undefined);
+  const { tilbudtSprak, failure } = usePageContext();
+  // An error page may be that of a customer whose session could not be read.
+  useMarketSource(undefined, failure === undefined ? undefined : null);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}

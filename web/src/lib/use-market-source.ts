@@ -7,11 +7,11 @@ import { forgetMarketSource, keepMarketSource } from './market-source.ts';
  * page; removed while nobody is logged in.
  *
  * @param source what the page was sent with; missing when logged out
- * @param kfpSessionId undefined while nobody is logged in
+ * @param kfpSessionId undefined while nobody is logged in; null where that is not known
  */
-export function useMarketSource(source: string | undefined, kfpSessionId: string | undefined): void {
+export function useMarketSource(source: string | undefined, kfpSessionId: string | undefined | null): void {
   useEffect(() => {
     if (kfpSessionId === undefined) forgetMarketSource();
-    else if (source !== undefined) keepMarketSource(source, kfpSessionId);
+    else if (source !== undefined && kfpSessionId !== null) keepMarketSource(source, kfpSessionId);
   }, [source, kfpSessionId]);
 }
