@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import type { RenderPage, SettledAnswer } from '@portal/contract/page.ts';
+import { BASE_PATH, COMPLETE_PARAMETER, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
 import { deliverEndringer } from './features/samtykke/deliver-endringer.ts';
 import { createKunde } from './testing/create-kunde.ts';
@@ -9,11 +10,21 @@ import { breakSystem, mendSystems } from './testing/faults.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { identify } from './testing/identify.ts';
 import { startLogin } from './testing/log-in.ts';
+import { stubAssets, stubPage } from './testing/page-stub.ts';
 import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
-const first = await createTestApp();
+/** What the last page that the first process sent was answered. */
+let shown: Promise<SettledAnswer> | undefined;
+const render: RenderPage = async ({ answer, context }) => {
+  const asked = answer(['getReservasjon']);
+  shown = asked;
+  const never = new Promise<never>(() => {});
+  return { ...stubPage(), complete: context.isComplete === true ? asked.then(() => '') : never };
+};
+
+const first = await createTestApp({ RENDER_DEADLINE_MS: '1' }, { pages: { render, assets: stubAssets } });
 const second = await createSecondPortal(first);
 const portals = [first, second] as const;
 afterAll(async () => {
@@ -58,6 +69,27 @@ describe('two processes on one database', () => {
       const statuses = await Promise.all(portals.map((portal) => redeem(portal, jumpSst)));
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
     }
+  });
+
+  test('never show what was read before a write at the other', async () => {
+    const { fodselsnummer } = await createKunde({ samtykker: { RESERVASJON: false } });
+    const { atFirst, atSecond } = await open(fodselsnummer);
+    const openPage = async (search: string) => {
+      expect((await atFirst.get(BASE_PATH + search)).statusCode).toBe(200);
+      return shown;
+    };
+    const late = await openPage('');
+    first.clock.advance(1);
+    // Nobody has written, so the complete page has the answers of the late one.
+    expect(await openPage(`?${COMPLETE_PARAMETER}`)).toBe(late);
+    await openPage('');
+    first.clock.advance(1);
+    const write = { harReservasjon: true };
+    expect((await atSecond.write('POST', endpoints.updateReservasjon.path, write)).statusCode).toBe(200);
+    expect(await openPage(`?${COMPLETE_PARAMETER}`)).toEqual({
+      state: 'ok',
+      value: { hasReservasjon: true },
+    });
   });
 
   test('count requests together', async () => {

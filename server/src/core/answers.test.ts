@@ -163,6 +163,25 @@ describe('answers under way', () => {
     expect(theirsAfter).toBe(theirs);
   });
 
+  test('are not joined by whoever has written since they began, in another process', async () => {
+    const { asked, query, release, answers } = createScene();
+    const at = (askedAt: number, usedAt: number) =>
+      own({ askedAt: new Date(askedAt), usedAt: new Date(usedAt) });
+    const all = [
+      at(1000, 500),
+      // The first request's own use.
+      at(2000, 1000),
+      at(4000, 3000),
+      at(5000, 3000),
+    ].map((context) => answers.get(query, { produkt: 'BIL' }, context));
+    release();
+    const [first, joining, afterWrite, joiningThat] = await Promise.all(all);
+    expect(asked).toHaveLength(2);
+    expect(joining).toBe(first);
+    expect(afterWrite).not.toBe(first);
+    expect(joiningThat).toBe(afterWrite);
+  });
+
   test('fail for all who share them; the next request asks again', async () => {
     let calls = 0;
     const query = defineQuery({

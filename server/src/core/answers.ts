@@ -13,7 +13,10 @@ export interface Answers {
   get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;
   /** For a page. `isComplete`: it is the second, complete request of a page that was sent late, and may reuse its answers. */
   openPage: (context: RequestContext, options?: { isComplete?: boolean }) => OpenPage;
-  /** Call after a write, so that later reads do not join one that began before the write ended. */
+  /**
+   * Call after a write, so that later reads of all the customer's sessions do not join one that began before the write
+   * ended. In other processes, those of the session that wrote do not.
+   */
   detach: (context: RequestContext) => void;
 }
 
@@ -28,6 +31,8 @@ export interface OpenPage {
 
 interface UnderWay {
   answer: Promise<unknown>;
+  /** When the request came that started it. */
+  askedAt: Date;
   /** The correlation id of the request that started it. */
   correlationId: string;
   parts: InParts<unknown> | undefined;
@@ -63,7 +68,8 @@ export function createAnswers(
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);
     const underWay = shared.get(key);
-    if (underWay !== undefined) {
+    // Another process does not detach what is under way here, but the session knows of its writes.
+    if (underWay !== undefined && session.usedAt <= underWay.askedAt) {
       if (context.correlationId !== underWay.correlationId)
         onShared(context.correlationId, underWay.correlationId);
       underWay.sessions.set(session.publicId, session);
@@ -94,7 +100,8 @@ export function createAnswers(
         for (const waiting of sessions.values()) note(waiting);
         return value;
       });
-    shared.set(key, { answer, correlationId: context.correlationId, parts, sessions });
+    const { correlationId } = context;
+    shared.set(key, { answer, askedAt: session.askedAt, correlationId, parts, sessions });
     return answer;
   }
 
@@ -136,14 +143,14 @@ export function createAnswers(
         return { settle: (key) => settle(key, context), findParts: () => undefined, close: () => undefined };
       const owner = getOwner(context);
       if (isComplete) {
-        const known = latePages.take(owner, toVisit(session, context));
+        const known = latePages.take(owner, toVisit(session, context), session.usedAt);
         return {
           settle: (key) => known?.get(toKeyText(key)) ?? settle(key, context),
           findParts: () => undefined,
           close: () => undefined,
         };
       }
-      const answers = latePages.open(owner, toVisit(session, context));
+      const answers = latePages.open(owner, toVisit(session, context), session.askedAt);
       return {
         settle(key) {
           const answer = settle(key, context);

@@ -97,6 +97,14 @@ describe('the complete version of a late page', () => {
     expect(countCalls()).toBe(4);
   });
 
+  test('asks again after a write in another process', async () => {
+    const { open, openWhole, countCalls } = createScene();
+    await open(true);
+    const usedAt = new Date(standard.session.askedAt.getTime() + 1);
+    await openWhole({ ...standard, session: { ...standard.session, usedAt } });
+    expect(countCalls()).toBe(2);
+  });
+
   test.each([
     ['another customer', createCustomerContext({ customer: { fodselsnummer: fodselsnumre.loMedlem } })],
     ['another visit of the same customer', createCustomerContext({ publicId: 'another visit' })],

@@ -10,6 +10,7 @@ type KeptAnswers = Map<string, Promise<SettledAnswer>>;
 
 interface LatePage {
   visit: string;
+  askedAt: Date;
   answers: KeptAnswers;
 }
 
@@ -22,9 +23,9 @@ export function createLatePages() {
   const pages = new Map<string, LatePage>();
 
   return {
-    open(owner: string, visit: string): KeptAnswers {
+    open(owner: string, visit: string, askedAt: Date): KeptAnswers {
       const answers: KeptAnswers = new Map();
-      pages.set(owner, { visit, answers });
+      pages.set(owner, { visit, askedAt, answers });
       return answers;
     },
 
@@ -37,9 +38,10 @@ export function createLatePages() {
       else drop();
     },
 
-    take(owner: string, visit: string): KeptAnswers | undefined {
+    /** `usedAt`: what was asked before is outdated, as there may have been a write in another process. */
+    take(owner: string, visit: string, usedAt: Date): KeptAnswers | undefined {
       const page = pages.get(owner);
-      if (page?.visit !== visit) return undefined;
+      if (page?.visit !== visit || page.askedAt < usedAt) return undefined;
       pages.delete(owner);
       return page.answers;
     },

@@ -35,7 +35,7 @@ export function registerSession(
       try {
         request.session = await parts.sessions.find(secret, request.distributor.shortname, {
           named: readNamedSession(request),
-          isWrite: request.method !== 'GET' && request.method !== 'HEAD',
+          isWrite: isWrite(request),
         });
       } catch (cause) {
         if (cause instanceof PortalError) throw cause;
@@ -53,8 +53,8 @@ export function registerSession(
   app.addHook('onSend', async (request, reply, payload) => {
     const { session } = request;
     if (session === undefined || request.routeOptions.config.endsSession === true) return;
-    // Of a browser that left meanwhile, `close` has been.
-    if (payload instanceof Readable && !reply.raw.destroyed) {
+    // Of a browser that left meanwhile, `close` has been. A write is recorded before anything of its answer can be read.
+    if (payload instanceof Readable && !reply.raw.destroyed && !isWrite(request)) {
       // What a page learns of the offers comes while it is sent.
       reply.raw.once('close', () => void parts.sessions.save(session));
       return;
@@ -68,6 +68,10 @@ export function registerSession(
   registerProviderLogout(app, parts);
   registerFrameLogout(app, parts);
   registerLogoutRoutes(app, parts, cookies);
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 /** The session that the page was made for. Visitors' pages name none, nor do neighbouring apps that read. */

@@ -43,7 +43,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** What a request has to do with its session's row. */
 interface Visit {
   query: LiveSessionQuery;
+  /** The use that is written: a read's when it began, a write's when it ended. */
   at: Date;
+  isWrite: boolean;
   /** Its last use is to be written. */
   isDue: boolean;
   /** The request has ended: what is noted from now on is written at once. */
@@ -69,6 +71,7 @@ export function createSessionStore(
   async function save(session: Session): Promise<void> {
     const visit = visits.get(session);
     if (visit === undefined) return;
+    if (visit.isWrite && visit.isSaved !== true) visit.at = now();
     visit.isSaved = true;
     if (!needsWrite(visit)) return;
     const { query, at, tilbud, avtaler } = visit;
@@ -108,7 +111,8 @@ export function createSessionStore(
      * The live session of this cookie at this distributor. A lookup counts as activity, which {@link save} writes.
      *
      * @param named public id of the session that the page was made for, if it says
-     * @param isWrite the customer does something by hand: its time is recorded, however short since the last
+     * @param isWrite the customer does something by hand: when it ended is recorded, however short since the last, so
+     *   that no process shows what was asked before ({@link Session.usedAt})
      * @throws {PortalError} ANNEN_INNLOGGING when the cookie belongs to another session, which is then left unchanged
      */
     async find(
@@ -125,12 +129,12 @@ export function createSessionStore(
       if (customer === undefined) return undefined;
       const sinceActive = at.getTime() - row.last_active_at.getTime();
       const isDue = isWrite || sinceActive >= writeIntervalMs || sinceActive < -CLOCK_TOLERANCE_MS;
-      const visit: Visit = { query, at, isDue };
+      const visit: Visit = { query, at, isWrite, isDue };
       // Its use is written when it has been answered; nobody may find the session expired before that.
       const isEnding = isDue && sinceActive > idleSeconds * 1000 - LONGEST_ANSWER_MS;
       if (isEnding && (await touch({ ...query, at, latest: getLatest(at) }))) {
         row.last_active_at = at;
-        visit.isDue = false;
+        visit.isDue = isWrite;
       }
       const secondsLeft = (since: Date, limit: number) =>
         limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
@@ -142,13 +146,15 @@ export function createSessionStore(
         if (visit.isSaved) void save(session);
       };
       const session: Session = {
+        askedAt: at,
+        usedAt: row.last_active_at,
         publicId: row.public_id,
         customer,
         distributor: row.distributor,
         loginContext: loginContextSchema.parse(row.login_context),
         ...(row.bank_registry === null ? {} : { loginBankplassRegisterNummer: row.bank_registry }),
         getExpiresIn() {
-          const lastUse = visit.isDue ? at : row.last_active_at;
+          const lastUse = visit.isDue ? visit.at : row.last_active_at;
           return Math.ceil(
             Math.min(secondsLeft(lastUse, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
           );

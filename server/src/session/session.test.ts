@@ -116,6 +116,23 @@ describe('expiry', () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
+  test('a write is recorded when it has ended, and a read when it began', async () => {
+    const { sessions } = portal.parts.session;
+    const find = async (isWrite: boolean) => {
+      const session = await sessions.find(browser.cookies.get(COOKIE) ?? '', 'none', { isWrite });
+      if (session === undefined) throw new Error('The session has ended');
+      return session;
+    };
+    clock.advance(30);
+    for (const isWrite of [false, true]) {
+      const began = clock.now();
+      const session = await find(isWrite);
+      clock.advance(2);
+      await sessions.save(session);
+      expect((await find(false)).usedAt).toEqual(isWrite ? clock.now() : began);
+    }
+  });
+
   test('refresh after expiry is refused, with JSON announced and no body too', async () => {
     clock.advance(IDLE);
     for (const headers of [{}, { 'content-type': 'application/json' }]) {

@@ -17,6 +17,10 @@ export type Whose = Pick<Session, 'customer'>;
 
 /** One live session as a request sees it. */
 export interface Session {
+  /** When this request came. */
+  readonly askedAt: Date;
+  /** The last use that was recorded when it came: every write of this session, in whatever process, had ended by then. */
+  readonly usedAt: Date;
   /** `kfpSessionId`: public, shows that somebody is logged in, gives no access. */
   publicId: string;
   customer: Customer;

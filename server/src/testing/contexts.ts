@@ -19,6 +19,8 @@ export const visitor: VisitorContext = {
 /** A session that has just begun. */
 export const newSession: CustomerContext['session'] = {
   publicId: 'one visit',
+  askedAt: new Date(1000),
+  usedAt: new Date(1000),
   customer: { fodselsnummer: fodselsnumre.standard },
   distributor: 'none',
   loginContext: 'ÅPEN',
