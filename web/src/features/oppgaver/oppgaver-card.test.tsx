@@ -289,6 +289,7 @@ it.each<[string, Answers]>([
     },
   ],
   ['one call failed', { getMotoroppgaver: 'failed' }],
+  ['one task could not be read', { getMotoroppgaver: { oppgaver: [], ufullstendig: true } }],
   [
     'the address of the messages did',
     { getUlesteMeldinger: { hasUlesteMeldinger: true }, getOversiktConfig: 'failed' },

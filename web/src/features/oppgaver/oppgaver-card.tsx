@@ -75,7 +75,11 @@ function Oppgaver() {
   const isLate = useIsLate(asks);
   /** None can be missing: a message that cannot be opened is not listed. */
   const isWhole =
-    helseerklaering && aksepttilbud && ulesteMeldinger?.hasUlesteMeldinger === false && motoroppgaver;
+    helseerklaering &&
+    aksepttilbud &&
+    ulesteMeldinger?.hasUlesteMeldinger === false &&
+    motoroppgaver &&
+    motoroppgaver.ufullstendig !== true;
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
