@@ -6,6 +6,7 @@ import {
   livkontaktRequestSchema,
 } from '@portal/contract/kontaktinformasjon.ts';
 import { isUnusualMobilnummer, tidyMobilnummer } from '@portal/contract/rules/mobilnummer.ts';
+import { z } from 'zod';
 
 import { type Command, defineCommand } from '../../core/commands.ts';
 import { changeKontaktinformasjon } from '../../outside/kunderegister/change-kontaktinformasjon.ts';
@@ -17,16 +18,19 @@ import { changeEpost } from './varsling/change-epost.ts';
 import type { VarslingParts } from './varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
 
+/** Only a form without script needs it: with script the page asks before it sends. */
+const ofForm = { ubekreftet: z.boolean().optional() };
+
 /** Changes contact data of customers with a customer number, and of livkunder. */
 export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateKontaktinformasjon',
     summary: 'Sets the customer’s own e-mail address or mobile number',
-    input: kontaktinformasjonRequestSchema,
+    input: kontaktinformasjonRequestSchema.safeExtend(ofForm),
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
-    handle: async (context, change) => {
+    handle: async (context, { ubekreftet, ...change }) => {
       const { outside } = context;
-      const mobilNummer = await toSent(change.mobilNummer, async () => {
+      const mobilNummer = await toSent(change.mobilNummer, ubekreftet, async () => {
         const kunde = await findKunde(outside);
         return kunde.ok ? kunde.value?.kontaktInformasjon.mobilNummer : undefined;
       });
@@ -44,7 +48,8 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
       keeps: Object.values(kontaktinformasjonForm.names),
       toInput: ({ epostAdresse, mobilNummer, erMobilnummer }) => ({
         epostAdresse,
-        mobilNummer: toUsual(mobilNummer, erMobilnummer),
+        mobilNummer,
+        ubekreftet: isUbekreftet(mobilNummer, erMobilnummer),
       }),
       redirectTo: (error, { epostAdresse }) =>
         toPage(error?.code, epostAdresse === undefined ? 'mobil' : 'epost'),
@@ -53,11 +58,11 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateLivkontakt',
     summary: 'Sets a livkunde’s own e-mail address, telephone number or both',
-    input: livkontaktRequestSchema,
+    input: livkontaktRequestSchema.safeExtend(ofForm),
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
-    handle: async (context, change) => {
+    handle: async (context, { ubekreftet, ...change }) => {
       const { outside } = context;
-      const telefon = await toSent(change.telefon, async () => {
+      const telefon = await toSent(change.telefon, ubekreftet, async () => {
         const livkunde = await findLivkunde(outside);
         return livkunde.ok ? livkunde.value?.telefon : undefined;
       });
@@ -73,7 +78,11 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     form: {
       ...livkontaktForm,
       keeps: Object.values(livkontaktForm.names),
-      toInput: ({ epost, telefon, erMobilnummer }) => ({ epost, telefon: toUsual(telefon, erMobilnummer) }),
+      toInput: ({ epost, telefon, erMobilnummer }) => ({
+        epost,
+        telefon,
+        ubekreftet: isUbekreftet(telefon, erMobilnummer),
+      }),
       redirectTo: (error, { epost }) => toPage(error?.code, epost === undefined ? 'mobil' : 'epost'),
     },
   }),
@@ -82,14 +91,15 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
 /**
  * The number as sent to the register; undefined when there is none to send. A number that is already stored may be
  * saved again, even if the rules would now refuse it.
- * @throws {PortalError} UGYLDIG_MOBILNR for any other invalid number
+ * @throws {PortalError} UGYLDIG_MOBILNR for any other that is invalid or {@link isUbekreftet}
  */
 async function toSent(
   tidied: string | undefined,
+  ubekreftet: boolean | undefined,
   findStored: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (tidied === undefined) return undefined;
-  const parsed = parseMobilnummer(tidied);
+  const parsed = ubekreftet === true ? undefined : parseMobilnummer(tidied);
   if (parsed !== undefined) return parsed;
   const stored = tidied === '' ? undefined : await findStored();
   if (stored !== undefined && tidyMobilnummer(stored) === tidied) return undefined;
@@ -103,7 +113,7 @@ function toPage(code: ErrorCode | undefined, row: 'epost' | 'mobil'): string {
   return code === 'IKKE_INNLOGGET' ? withWord(page, profilResultat, 'ikke-lagret') : page;
 }
 
-/** Undefined, which is refused, for an unusual mobile number that the customer has not confirmed yet: the page then asks. */
-function toUsual(nummer: string | undefined, erMobilnummer: string | undefined): string | undefined {
-  return isUnusualMobilnummer(tidyMobilnummer(nummer ?? '')) && erMobilnummer !== 'ja' ? '' : nummer;
+/** An unusual mobile number that the customer has not confirmed yet: it is refused, and the page then asks. */
+function isUbekreftet(nummer: string | undefined, erMobilnummer: string | undefined): boolean {
+  return isUnusualMobilnummer(tidyMobilnummer(nummer ?? '')) && erMobilnummer !== 'ja';
 }

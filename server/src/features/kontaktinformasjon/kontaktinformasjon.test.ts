@@ -318,6 +318,26 @@ describe('foreign numbers, and numbers stored earlier', () => {
   });
 });
 
+test.each(['22334455', '+47 22 33 44 55'])(
+  'without script a stored number that is hardly a mobile’s (%s) may be saved as it is, and nothing else unasked',
+  async (mobilNummer) => {
+    const stored = await createKunde({
+      register: { kontaktInformasjon: { mobilNummer } },
+      livkunde: { telefon: mobilNummer },
+    });
+    const browser = await logInAs(stored.fodselsnummer);
+    const send = async (fields: Record<string, string>) =>
+      (await browser.submit(PROFIL_PATH, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', ...fields }))
+        .headers['location'];
+    const saved = `${PROFIL_PATH}?resultat=mobil`;
+    expect(await send({ skjema: 'kontaktinformasjon', mobilNummer })).toBe(saved);
+    expect(await send({ skjema: 'livkontakt', telefon: mobilNummer })).toBe(saved);
+    expect(await send({ skjema: 'kontaktinformasjon', mobilNummer: '22334456' })).toBe(PROFIL_PATH);
+    expect(await send({ skjema: 'livkontakt', telefon: '22334456' })).toBe(PROFIL_PATH);
+    expect((await getKontakt(browser)).mobilNummer).toBe(mobilNummer);
+  },
+);
+
 test('nothing personal stands in any line that was written', async () => {
   const { fodselsnummer } = await createKunde({
     livkunde: { epost: 'seig.lakris@example.com', telefon: '99999906' },
