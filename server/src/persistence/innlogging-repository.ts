@@ -23,7 +23,7 @@ export function createInnloggingRepository(database: Database) {
       .where(isLive(query));
 
   return {
-    /** Live sessions, last used first; empty when the requesting session has ended. */
+    /** Live sessions: the requesting one, then those used last; empty when it has ended. */
     async list(query: OwnSessionsQuery & { limit: number }) {
       return database
         .selectFrom('session')
@@ -38,6 +38,7 @@ export function createInnloggingRepository(database: Database) {
         ])
         .where('subject', '=', subjectOf(query))
         .where(isLive(query))
+        .orderBy((row) => row('public_id', '=', query.publicId), 'desc')
         .orderBy('last_active_at', 'desc')
         .limit(query.limit)
         .execute();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -202,6 +204,21 @@ describe('logging out elsewhere', () => {
     await logIn({ browser: mine });
     expect((await end(mine, await getId(other))).statusCode).toBe(204);
     expect(await isLoggedIn(other)).toBe(false);
+  });
+
+  test('works for a customer with more logins than are listed, used after this one', async () => {
+    const mine = await logIn();
+    const row = await database.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      id_hash: Buffer.alloc(32, index),
+      public_id: randomUUID(),
+      last_active_at: new Date(row.last_active_at.getTime() + 1000),
+    }));
+    await database.insertInto('session').values(others).execute();
+    expect((await list(mine)).innlogginger[0]?.isDenne).toBe(true);
+    expect((await endOthers(mine)).statusCode).toBe(204);
+    expect((await list(mine)).innlogginger).toHaveLength(1);
   });
 
   test('by a form of the page, without script', async () => {
