@@ -160,6 +160,13 @@ describe('the back channel', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
+  test('accepts the scheme in any letters, as RFC 9110 has it (11.1)', async () => {
+    for (const scheme of ['bearer', 'BEARER', 'Bearer '])
+      expect((await redeem(await createToken(), `${scheme} ${SECRET}`)).statusCode, scheme).toBe(200);
+    expect((await redeem(await createToken(), `Basic ${SECRET}`)).statusCode).toBe(401);
+    expect((await redeem(await createToken(), `x bearer ${SECRET}`)).statusCode).toBe(401);
+  });
+
   test('accepts either secret during a rotation', async () => {
     expect((await redeem(await createToken(), `Bearer ${OTHER_SECRET}`)).statusCode).toBe(200);
     expect((await redeem(await createToken(), `Bearer ${SECRET}`)).statusCode).toBe(200);

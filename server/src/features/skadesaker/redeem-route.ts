@@ -28,8 +28,8 @@ export function registerRedeemRoute(
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const given = request.headers.authorization ?? '';
-      if (!secrets.some((secret) => isSameSecret(given, `Bearer ${secret}`))) {
+      const [, given] = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '') ?? [];
+      if (!secrets.some((secret) => isSameSecret(given, secret))) {
         void reply.header('www-authenticate', 'Bearer');
         throw new PortalError('IKKE_INNLOGGET');
       }
