@@ -1,13 +1,18 @@
 import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
+import type { LoginNotice } from '@portal/contract/login-notice.ts';
 
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { tekster } from './ny-innlogging-tekster.nb.ts';
+import { usePageContext } from './page-context.tsx';
 
 const { path, names } = startInnloggingForm;
+const notices: Partial<Record<LoginNotice, { tone: 'info' | 'error'; title: string; text: string }>> =
+  tekster;
 
 /**
  * The login is too old for what the page does; a new one, in which the provider identifies the customer anew, returns to
- * it. A real form, because it leaves the portal; a frame cannot show the provider.
+ * it, and is told of if it failed. A real form, because it leaves the portal; a frame cannot show the provider.
  */
 export function NyInnlogging({
   returnTo,
@@ -18,9 +23,12 @@ export function NyInnlogging({
   forklart: string;
   knapp: string;
 }) {
+  const { loginNotice } = usePageContext();
+  const failed = loginNotice && notices[loginNotice];
   return (
     <Banner
-      tone="info"
+      tone={failed?.tone ?? 'info'}
+      {...(failed && { title: failed.title })}
       action={
         <form method="post" action={path} target="_top">
           <input type="hidden" name={names.returnTo} value={returnTo} />
@@ -31,7 +39,8 @@ export function NyInnlogging({
         </form>
       }
     >
-      {forklart}
+      {failed && <p>{failed.text}</p>}
+      <p>{forklart}</p>
     </Banner>
   );
 }

@@ -101,6 +101,27 @@ describe('the list', () => {
   });
 });
 
+describe('a new login', () => {
+  it.each([
+    ['feilet', 'Den nye innloggingen gikk ikke som den skulle', 'Prøv en gang til.'],
+    ['vent', 'Mange logger inn fra nettverket ditt akkurat nå', 'Vent ti minutter'],
+    ['avbrutt', 'Innloggingen ble avbrutt', 'Du er fortsatt logget inn som før.'],
+  ] as const)('that ended so is told of where it was begun: %s', async (loginNotice, title, text) => {
+    await show({ getInnlogginger: { ...all, kreverNyInnlogging: true } }, undefined, { loginNotice });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Logg inn på nytt' })).toBeVisible();
+  });
+
+  it.each(['timeout', undefined] as const)('is not spoken of otherwise: %s', async (loginNotice) => {
+    await show({ getInnlogginger: { ...all, kreverNyInnlogging: true } }, undefined, {
+      ...(loginNotice && { loginNotice }),
+    });
+    await expect.element(page.getByRole('button', { name: 'Logg inn på nytt' })).toBeVisible();
+    await expect.element(page.getByText(/fortsatt logget inn|inaktivitet/)).not.toBeInTheDocument();
+  });
+});
+
 describe('logging out elsewhere', () => {
   it('is sent once, removes the item from the list, and is reported at the top', async () => {
     const { write, calls, skjemaer, succeed } = createWrite();
