@@ -17,10 +17,7 @@ export const customersSchema = z.strictObject({
       versionNumber: z.int().min(0).optional(),
     })
     .optional(),
-  /**
-   * A known customer whose contact information, address in use and consents may be changed, and who may be sent a notice
-   * and have a case; else none of it is tried.
-   */
+  /** A known customer in whose name all that the portal changes may be changed; else none of it is tried. */
   changeable: fodselsnummer.optional(),
 });
 

@@ -93,7 +93,7 @@ async function checkUnknown(check: Check, operation: Operation): Promise<void> {
       path,
       ...(isNone
         ? []
-        : [`${who}: answered ${answer.status}${answer.status === 200 ? ' with something in it' : ''}`]),
+        : [`${who}: answered ${answer.status}${answer.status === 200 ? ' as for one you know' : ''}`]),
     );
     judgeAnswer(check, operation, answer, who, fodselsnummer);
   }
@@ -125,10 +125,11 @@ function sortRows(value: unknown): unknown {
   );
 }
 
+/** An empty list, no number or a no. An answer without any value is no such: it tells of a customer who has none. */
 function isEmpty(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  return Object.values(body).every(
-    (value) =>
-      value === 0 || value === false || value === null || (Array.isArray(value) && value.length === 0),
-  );
+  const values: unknown[] = Object.values(body).filter((value) => value !== null);
+  const isNone = (value: unknown) =>
+    value === 0 || value === false || (Array.isArray(value) && value.length === 0);
+  return values.length > 0 && values.every(isNone);
 }

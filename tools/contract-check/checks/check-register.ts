@@ -2,7 +2,10 @@ import { instant } from '../../../server/src/outside/instant.ts';
 import type { Answer } from '../ask.ts';
 import type { Clause } from '../clauses.ts';
 import type { Operation } from '../page.ts';
+import { changeTwice } from './change-twice.ts';
+import { checkDeling, checkMelding } from './check-rows.ts';
 import { type Check, judgeAnswer } from './check.ts';
+import { findField, findText, listRows } from './fields.ts';
 
 const CONTACT = '/kunder/kontaktinformasjon/endre';
 const CUSTOMER = '/kunder/hent';
@@ -15,6 +18,7 @@ const RESERVATION = 'RESERVASJON';
 const SAME_TIME_MS = 1000;
 const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
+const ADDRESSES = '/adresser/hent';
 const EPOST = 'kontraktproeve@example.com';
 const SAK = {
   hendelse: 'IKKE_MEG',
@@ -25,24 +29,31 @@ const SAK = {
 
 const noCustomer = 'the customers file names nobody whose information may be changed (`changeable`)';
 
-/** What registers must keep: a confirmed change can be read back; a consent changes only by a larger number. */
+type ChangeCheck = (check: Check, operation: Operation, changeable: string) => Promise<void>;
+
+/** The changes, by path, and the clauses that they try. */
+const CHECKS: Record<string, { clauses: readonly Clause[]; run: ChangeCheck }> = {
+  [CONTACT]: { clauses: ['change-confirmed'], run: checkContact },
+  [CHANGES]: { clauses: ['change-confirmed', 'change-repeated'], run: checkConsents },
+  [NOTICES]: { clauses: ['notice-repeated', 'case-taken'], run: checkNotices },
+  [ADDRESS]: { clauses: ['change-confirmed'], run: checkAddress },
+  '/kundekommunikasjon/lest': { clauses: ['change-confirmed'], run: checkMelding },
+  '/delinger/endre': { clauses: ['change-confirmed'], run: checkDeling },
+};
+
+/** What a system must keep: a confirmed change can be read back; a consent changes only by a larger number. */
 export async function checkRegister(check: Check): Promise<void> {
-  const find = (path: string) => check.operations.find((operation) => operation.path === path);
-  const contact = find(CONTACT);
-  if (contact !== undefined) await checkContact(check, contact);
-  const changes = find(CHANGES);
-  if (changes !== undefined) await checkConsents(check, changes);
-  const notices = find(NOTICES);
-  if (notices !== undefined) await checkNotices(check, notices);
-  const address = find(ADDRESS);
-  if (address !== undefined) await checkAddress(check, address);
+  const { changeable } = check.customers;
+  for (const operation of check.operations) {
+    const { clauses = [], run } = CHECKS[operation.path] ?? {};
+    if (changeable !== undefined) await run?.(check, operation, changeable);
+    else for (const clause of clauses) check.findings.notTried(clause, operation.path, noCustomer);
+  }
 }
 
 /** Sets an e-mail address, reads it back, and puts the one from before in its place. */
-async function checkContact(check: Check, operation: Operation): Promise<void> {
-  const { ask, customers, findings } = check;
-  const { changeable } = customers;
-  if (changeable === undefined) return findings.notTried('change-confirmed', CONTACT, noCustomer);
+async function checkContact(check: Check, operation: Operation, changeable: string): Promise<void> {
+  const { ask, findings } = check;
   const field = operation.fields.find((name) => name.startsWith('epost')) ?? 'epost';
   const readEpost = async () => {
     const { body } = await ask(CUSTOMER, { body: { fodselsnummer: changeable } });
@@ -71,13 +82,7 @@ interface Endring {
   tidspunkt: string;
 }
 
-async function checkConsents(check: Check, operation: Operation): Promise<void> {
-  const { customers, findings } = check;
-  const { changeable } = customers;
-  if (changeable === undefined) {
-    findings.notTried('change-confirmed', CHANGES, noCustomer);
-    return findings.notTried('change-repeated', CHANGES, noCustomer);
-  }
+async function checkConsents(check: Check, operation: Operation, changeable: string): Promise<void> {
   for (const slag of ['MARKETING', 'CROSS_DOMAIN', RESERVATION])
     await checkConsent(check, operation, slag, changeable);
 }
@@ -135,10 +140,7 @@ async function checkConsent(
 /** The words that a customer of the insurer has before their eyes, where there are any. */
 async function findVersion({ ask }: Check, slag: string): Promise<string | undefined> {
   const { body } = await ask(TEXTS, { body: { kundetype: 'FORSIKRINGSKUNDE', sprak: 'nb' } });
-  const texts = findField(body, 'tekster');
-  const text: unknown = Array.isArray(texts)
-    ? texts.find((each) => findText(each, 'samtykke') === slag)
-    : undefined;
+  const text = listRows(body, 'tekster').find((each) => findText(each, 'samtykke') === slag);
   return findText(text, 'versjon');
 }
 
@@ -160,13 +162,8 @@ function listDifferences({ status, body }: Answer, last: Endring): string[] {
  * To an address that belongs to nobody, and of what nobody did. Whether the customer was notified once, and has one
  * case, the team must check in their own system.
  */
-async function checkNotices(check: Check, operation: Operation): Promise<void> {
+async function checkNotices(check: Check, operation: Operation, changeable: string): Promise<void> {
   const { ask, customers, findings } = check;
-  const { changeable, unknown } = customers;
-  if (changeable === undefined) {
-    findings.notTried('notice-repeated', NOTICES, noCustomer);
-    return findings.notTried('case-taken', NOTICES, noCustomer);
-  }
   const sendTwice = async (clause: Clause, who: string, fodselsnummer: string, more: object) => {
     const body = { ...operation.toBody(fodselsnummer), ...more };
     const sent = findText(body, 'varselId');
@@ -180,31 +177,16 @@ async function checkNotices(check: Check, operation: Operation): Promise<void> {
   };
   await sendTwice('notice-repeated', 'changeable', changeable, { mottaker: EPOST });
   await sendTwice('case-taken', 'changeable', changeable, SAK);
-  const [first] = unknown;
+  const [first] = customers.unknown;
   if (first !== undefined) await sendTwice('case-taken', 'unknown 1', first, SAK);
 }
 
 /** Sets what may already be set, so repeating it is harmless. */
-async function checkAddress(check: Check, operation: Operation): Promise<void> {
-  const { ask, customers, findings } = check;
-  const { changeable } = customers;
-  if (changeable === undefined) return findings.notTried('change-confirmed', ADDRESS, noCustomer);
-  for (const time of ['first', 'second']) {
-    const answer = await ask(ADDRESS, { body: { fodselsnummer: changeable } });
-    judgeAnswer(check, operation, answer, 'changeable', changeable);
-    findings.tried(
-      'change-confirmed',
-      ADDRESS,
-      ...(answer.status === 204 ? [] : [`the ${time} time: answered ${answer.status}`]),
-    );
-  }
-}
-
-function findField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-}
-
-function findText(value: unknown, name: string): string | undefined {
-  const field = findField(value, name);
-  return typeof field === 'string' ? field : undefined;
+async function checkAddress(check: Check, operation: Operation, changeable: string): Promise<void> {
+  const { ask, findings } = check;
+  const body = { fodselsnummer: changeable };
+  await changeTwice(check, operation, 'the address', body);
+  const addresses = listRows((await ask(ADDRESSES, { body })).body, 'adresser');
+  const isOther = addresses.some((address) => findField(address, 'isFolkreregistrert') === false);
+  findings.tried('change-confirmed', ADDRESS, ...(isOther ? ['another address is still in use'] : []));
 }

@@ -100,6 +100,8 @@ function fill(): Store {
             versionNumber: 1,
             name: 'Hytte',
             productType: 'FRITIDSHUS',
+            // Says that there is none.
+            expirationDate: '9999-12-31',
             monthlyPrice: 200,
             yearlyPrice: 2400,
           },

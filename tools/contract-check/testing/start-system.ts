@@ -11,12 +11,12 @@ export interface System {
 }
 
 export type Asked = Record<string, unknown>;
-interface Reply {
+export interface Reply {
   status: number;
   body?: object;
 }
 /** What it answers, by path. */
-type Operations = Record<string, (asked: Asked) => Reply>;
+export type Operations = Record<string, (asked: Asked) => Reply>;
 
 export const people = { ada: ingensNumre.ada, bo: ingensNumre.bo, stranger: ingensNumre.fremmed } as const;
 export const customers = {

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Clause } from './clauses.ts';
+import { runChecks } from './run-checks.ts';
+import { type ChangingSystem, faults, startChangingSystem } from './testing/changing-systems.ts';
+import { customers, type System } from './testing/start-system.ts';
+
+let system: System;
+afterEach(() => system.close());
+
+async function check(name: ChangingSystem, ...rest: [fault?: (typeof faults)[number][1], hasRows?: boolean]) {
+  system = await startChangingSystem(name, ...rest);
+  const { url, token } = system;
+  return runChecks({ system: name, url, token, customers, timeLimitMs: 10_000, parts: [] });
+}
+
+test.each([...new Set(faults.map(([name]) => name))])(
+  'a %s that keeps what it confirms keeps its page',
+  async (name) => {
+    const outcomes = await check(name);
+    expect(outcomes.filter(({ state }) => state !== 'kept')).toEqual([]);
+  },
+);
+
+const expected: Record<(typeof faults)[number][1], Clause> = {
+  'forgets that a message is read': 'change-confirmed',
+  'answers a mark with 200': 'change-confirmed',
+  'knows no message that is read already': 'change-confirmed',
+  'forgets what is taken back': 'change-confirmed',
+  'answers a change with 200': 'change-confirmed',
+  'knows no sharing that has ended': 'change-confirmed',
+  'ends what goes on in 9999': 'schema',
+  'keeps the other address': 'change-confirmed',
+  'says nothing of a stranger': 'unknown-customer',
+  'says null of a stranger': 'unknown-customer',
+};
+
+test.each(faults)('a %s that %s is found', async (name, fault) => {
+  const broken = (await check(name, fault)).filter(({ state }) => state === 'broken');
+  expect(broken.map(({ clause }) => clause)).toContain(expected[fault]);
+});
+
+test.each(['sparebank', 'datadeling'] as const)(
+  'of a %s with nothing to change, no change is tried',
+  async (name) => {
+    const outcomes = await check(name, undefined, false);
+    expect(outcomes.filter(({ state }) => state !== 'kept')).toMatchObject([
+      { clause: 'change-confirmed', state: 'not tried' },
+    ]);
+  },
+);
