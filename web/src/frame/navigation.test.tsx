@@ -1,12 +1,10 @@
 import '../styles/index.css';
 import '../themes/none.css';
 
-import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Navigation, type NavigationProps } from './navigation.tsx';
 
 const props: NavigationProps = {
@@ -85,47 +83,6 @@ describe('on a phone', () => {
     await page.getByText('Meny', { exact: true }).click();
     logOut.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
     expect(menu?.open).toBe(true);
-  });
-
-  it('stays open under a dialog, also when Escape closes that, and gets the focus back', async () => {
-    function Over() {
-      const [isOpen, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" id="open" onClick={() => setOpen(true)}>
-            Åpne
-          </button>
-          {isOpen && (
-            <Dialog title="Du blir snart logget ut" onDismiss={() => setOpen(false)}>
-              <p>Er du her?</p>
-            </Dialog>
-          )}
-        </>
-      );
-    }
-    await render(
-      <>
-        <Navigation {...props} />
-        <Over />
-      </>,
-    );
-    // Watched by now: a press outside closes it.
-    const [menu] = document.getElementsByTagName('details');
-    await expect
-      .poll(() => {
-        if (menu) menu.open = true;
-        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        return menu?.open;
-      })
-      .toBe(false);
-    await page.getByText('Meny', { exact: true }).click();
-    const faktura = page.getByRole('link', { name: 'Faktura' });
-    faktura.query()?.focus();
-    document.getElementById('open')?.click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(faktura).toHaveFocus();
   });
 
   it('closes on a click on the page', async () => {
