@@ -54,6 +54,18 @@ test('the complete page, for browsers without script, carries the token', async 
   expect(app.pages).toEqual([{ isComplete: true, context: { jumpSst: 'a-token' } }]);
 });
 
+test.each(['utlogget', 'utlopt', 'annen'])(
+  'no token is made for a page of a session that is over (%s), though another has begun',
+  async (word) => {
+    const app = createApp({
+      session: newSession,
+      create: () => Promise.reject(new Error('asked')),
+    });
+    expect((await app.get(`?innlogging=${word}`)).statusCode).toBe(200);
+    expect(app.pages.map((page) => page?.context?.failure)).toEqual(['otherSession']);
+  },
+);
+
 test('no token is made for a visitor', async () => {
   const app = createApp({ create: () => Promise.reject(new Error('asked')) });
   expect((await app.get('?komplett')).statusCode).toBe(200);

@@ -30,8 +30,9 @@ export function registerJumpPage(
 ): void {
   app.get(BASE_PATH + SKADESAKER_JUMP_PATH, async (request, reply) => {
     const options = toPageOptions(request);
-    if (options.isComplete !== true || request.session === undefined)
-      return sendPage(request, reply, options);
+    // The page of another session's end has no jump.
+    const hasJump = options.isComplete === true && options.context?.failure === undefined;
+    if (!hasJump || request.session === undefined) return sendPage(request, reply, options);
     let jumpSst: string | undefined;
     try {
       ({ jumpSst } = jumpTokenSchema.parse(await createJumpToken(request)));
