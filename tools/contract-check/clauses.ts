@@ -4,11 +4,11 @@
  */
 export const clauses = {
   'known-customer': {
-    says: 'A customer the system knows is answered 200.',
+    says: 'A customer the system knows is answered 200; recommendations and sharings may answer 404 where there are none.',
     mend: 'Answer 200 for every national id under `known`; 404 says that the customer is unknown to you, also where `Accept-Version` chose who answers.',
   },
   'unknown-customer': {
-    says: 'A customer the system does not know is answered 404 with a message, or 200 with empty lists, 0 or false.',
+    says: 'A customer the system does not know is answered 404 with a message, or 200 with empty lists, 0 or false; recommendations may be general ones.',
     mend: 'Do not answer 500 or 403 for an unknown customer: the portal would say that your system is down. An answer without any value is that of a customer you know.',
   },
   schema: {

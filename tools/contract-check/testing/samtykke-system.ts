@@ -35,14 +35,17 @@ export function startSamtykkeSystem(fault?: Fault): Promise<System> {
       const isWordless =
         (fault === 'has no words for customers of the insurer' && kundetype === 'FORSIKRINGSKUNDE') ||
         (fault === 'has no words in English' && sprak === 'en');
-      return ok({ tekster: [isWordless ? rest : { ...rest, versjon }] });
+      const own = { ...rest, sprak: null };
+      // The portal has no such kind, and leaves it out.
+      const other = { ...tekst, samtykke: 'PROFILERING' };
+      return ok({ tekster: [isWordless ? own : { ...own, versjon }, other] });
     },
     '/samtykker/hent'({ fodselsnummer }) {
       if (fodselsnummer === undefined) return unreadable;
       if (fodselsnummer === people.stranger) return unknown;
       const toText = (of: string) => {
         const verdi = isGiven(fodselsnummer, of);
-        return verdi === undefined ? undefined : verdi ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
+        return verdi === undefined ? null : verdi ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
       };
       return ok({
         samtykker: { MARKETING: toText('MARKETING'), CROSS_DOMAIN: toText('CROSS_DOMAIN') },
