@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { SESSION_EXPIRES_HEADER, SESSION_ID_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH, isApiPath } from '@portal/contract/paths.ts';
@@ -27,8 +28,11 @@ export function registerSession(
   const cookies = createSessionCookies(parts.environment.PUBLIC_URL);
   app.decorateRequest('session');
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!mayNeedSession(request) || !cookies.has(request)) return;
+  /** Writes in a session whose body had not come when it was looked up. */
+  const unread = new WeakSet<FastifyRequest>();
+
+  async function lookUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.session = undefined;
     const secret = cookies.find(request);
     const isApi = isApiPath(request.url);
     if (secret !== undefined) {
@@ -48,6 +52,19 @@ export function registerSession(
     if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.getFormToken());
     // Only for pages: a call under way during a new login would clear the new session's cookie.
     if (session === undefined && !isApi) cookies.clear(reply);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayNeedSession(request) || !cookies.has(request)) return;
+    await lookUp(request, reply);
+    if (request.session !== undefined && isWrite(request) && isUnread(request)) unread.add(request);
+  });
+
+  const lookUpAgain = callbackify(lookUp);
+  // A body may be held back for seconds, while the customer ends this session at another device.
+  app.addHook('preValidation', (request, reply, next) => {
+    if (unread.has(request)) lookUpAgain(request, reply, next);
+    else next();
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -68,6 +85,12 @@ export function registerSession(
   registerProviderLogout(app, parts);
   registerFrameLogout(app, parts);
   registerLogoutRoutes(app, parts, cookies);
+}
+
+function isUnread({ raw, routeOptions }: FastifyRequest): boolean {
+  // A request that a test injects does not say it, and is whole.
+  const message: { complete?: boolean } = raw;
+  return message.complete === false && routeOptions.config.endsSession !== true;
 }
 
 function isWrite({ method }: FastifyRequest): boolean {

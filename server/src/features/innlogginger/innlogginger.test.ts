@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 import { INNLOGGINGER_PATH } from '@portal/contract/paths.ts';
 
 import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { startHostileProvider } from '../../testing/hostile-provider.ts';
@@ -219,6 +223,33 @@ describe('logging out elsewhere', () => {
     expect((await list(mine)).innlogginger[0]?.isDenne).toBe(true);
     expect((await endOthers(mine)).statusCode).toBe(204);
     expect((await list(mine)).innlogginger).toHaveLength(1);
+  });
+
+  test('ends what it has begun too: a write whose body comes later is refused', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { fodselsnummer } = await createKunde({ samtykker: { RESERVASJON: false } });
+    const claims = { sub: fodselsnummer, pid: fodselsnummer };
+    const [mine, other] = [await logIn({ claims }), await logIn({ claims })];
+    const body = '{"harReservasjon":true}';
+    const find = vi.spyOn(portal.parts.session.sessions, 'find');
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    const headers = {
+      host: new URL(other.origin).host,
+      cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      [REQUESTED_BY_HEADER]: REQUESTED_BY,
+      [XSRF_HEADER]: other.cookies.get(XSRF_COOKIE) ?? '',
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${endpoints.updateReservasjon.path} HTTP/1.1\r\n${head.join('')}\r\n`);
+    await expect.poll(() => find.mock.settledResults[0]?.type).toBe('fulfilled');
+    find.mockRestore();
+    expect((await endOthers(mine)).statusCode).toBe(204);
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /);
+    expect((await mine.get(endpoints.getReservasjon.path)).json()).toEqual({ hasReservasjon: false });
   });
 
   test('by a form of the page, without script', async () => {
