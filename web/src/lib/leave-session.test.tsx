@@ -91,15 +91,12 @@ it.each([
   ['utlopt', 'https://operator.example/ut'],
   // Only this window logs out of the bank too.
   ['utlogget', undefined],
-] as const)(
-  'tells the other windows the operator’s own page at expiry: %s',
-  async (notice, timeoutAddress) => {
-    openPage();
-    setWayOut('https://operator.example/ut');
-    leaveEnded('min', notice);
-    await expect.poll(() => messages).toEqual([{ ended: 'min', notice, timeoutAddress }]);
-  },
-);
+] as const)('tells the other windows the operator’s own page at expiry: %s', async (notice, wayOut) => {
+  openPage();
+  setWayOut('https://operator.example/ut');
+  leaveEnded('min', notice);
+  await expect.poll(() => messages).toEqual([{ ended: 'min', notice, wayOut }]);
+});
 
 it('during a logout the page goes to the logout address, whoever notices the end first', async () => {
   openPage();

@@ -20,7 +20,7 @@ let wayOut: string | undefined;
 export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: Promise<unknown>): void {
   if (isLeft()) return;
   if (id !== undefined)
-    tellWindows({ ended: id, notice, ...(notice !== 'utlogget' && { timeoutAddress: wayOut }) });
+    tellWindows({ ended: id, notice, wayOut: notice === 'utlogget' ? undefined : wayOut });
   forgetSessionExpiry();
   leave(wayOut ?? toOwnAddress(notice), ending);
 }

@@ -3,10 +3,10 @@ import type { LoginNotice } from '@portal/contract/login-notice.ts';
 /** The messages between the windows of one browser, which share cookies and so the login. */
 export type WindowMessage =
   /**
-   * The session with this public id has ended; `notice` is the reason for the login page. `timeoutAddress`: the
+   * The session with this public id has ended; `notice` is the reason for the login page. `wayOut`: the
    * operator's page that is shown instead, if there is one.
    */
-  | { ended: string; notice: EndNotice; timeoutAddress?: string | undefined }
+  | { ended: string; notice: EndNotice; wayOut?: string | undefined }
   /** A page has loaded, or somebody has logged in: windows of another session check again. */
   | 'opened'
   /** Somebody has answered about cookies. */

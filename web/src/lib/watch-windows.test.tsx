@@ -54,7 +54,7 @@ it('when another window has gone to the operator’s page at expiry, this one go
     document.documentElement.hidden = false;
     document.body.replaceChildren(...nodes);
   });
-  tellWindows({ ended: 'min', notice: 'timeout', timeoutAddress: 'https://operator.example/ut' });
+  tellWindows({ ended: 'min', notice: 'timeout', wayOut: 'https://operator.example/ut' });
   await expect.poll(() => left.mock.calls).toEqual([['https://operator.example/ut']]);
 });
 

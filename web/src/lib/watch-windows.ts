@@ -76,7 +76,7 @@ export function watchWindows({
     if (data === 'consent') notifyConsentChange();
     else if (data === 'opened') look();
     else if (data.ended === own) {
-      if (data.timeoutAddress !== undefined) setWayOut(data.timeoutAddress);
+      if (data.wayOut !== undefined) setWayOut(data.wayOut);
       leaveEnded(undefined, data.notice);
     }
   };
