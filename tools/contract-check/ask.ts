@@ -1,5 +1,7 @@
 import { Agent, request } from 'undici';
 import { gunzipSync } from 'node:zlib';
+import { CORRELATION_ID_HEADER } from '../../contract/src/headers.ts';
+import { createCorrelationId } from '../../server/src/core/correlation-id.ts';
 import { ACCEPT_VERSION_HEADER } from '../../server/src/outside/outside-systems.ts';
 import { createTrace, toTraceparent, TRACEPARENT_HEADER } from '../../server/src/tracing/trace.ts';
 
@@ -23,7 +25,8 @@ interface Asking {
   body: unknown;
   /** Another token than the right one; null sends none. */
   token?: string | null;
-  headers?: Record<string, string>;
+  /** Another reference than one of its own; null sends none. */
+  correlationId?: string | null;
 }
 
 export type Ask = (path: string, asking: Asking) => Promise<Answer>;
@@ -54,7 +57,7 @@ export function createAsk(
   let hasAnswered = false;
   return {
     close: () => agent.close(),
-    async ask(path, { body, token: other, headers }) {
+    async ask(path, { body, token: other, correlationId = createCorrelationId() }) {
       const startedAt = performance.now();
       const sent = other === undefined ? token : other;
       try {
@@ -68,7 +71,7 @@ export function createAsk(
             'content-type': 'application/json',
             [TRACEPARENT_HEADER]: toTraceparent(createTrace()),
             ...(sent !== null && { authorization: `Bearer ${sent}` }),
-            ...headers,
+            ...(correlationId !== null && { [CORRELATION_ID_HEADER]: correlationId }),
           },
           body: typeof body === 'string' ? body : JSON.stringify(body),
           signal: AbortSignal.timeout(patienceMs),

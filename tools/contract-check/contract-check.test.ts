@@ -42,6 +42,8 @@ const expected: Record<Fault, Clause> = {
   'broken body is 500': 'bad-request',
   'number taken for an id': 'bad-request',
   'correlation id forgotten': 'correlation-id',
+  'asked with a correlation id is 404': 'known-customer',
+  'asked without a correlation id is 400': 'correlation-id',
   'new fields refused': 'new-field',
   'national id in the message': 'personal-data',
   slow: 'time-limit',

@@ -63,13 +63,15 @@ async function checkBadRequests(check: Check, operation: Operation): Promise<voi
 async function checkCorrelationId(check: Check, { path, reads, toBody }: Operation): Promise<void> {
   const [known = ''] = check.customers.known;
   const asked = reads ? { body: toBody(known) } : { body: {} };
-  const { headers } = await check.ask(path, { ...asked, headers: { 'x-correlation-id': CORRELATION_ID } });
+  const { headers, status } = await check.ask(path, { ...asked, correlationId: CORRELATION_ID });
   const sentBack = headers['x-correlation-id'];
+  const without = await check.ask(path, { ...asked, correlationId: null });
   check.findings.tried(
     'correlation-id',
     path,
     ...(sentBack === CORRELATION_ID
       ? []
       : [sentBack === undefined ? 'it is not sent back' : 'another one is sent back']),
+    ...(without.status === status ? [] : [`without it: answered ${without.status} in place of ${status}`]),
   );
 }

@@ -29,6 +29,8 @@ export const faults = [
   'broken body is 500',
   'number taken for an id',
   'correlation id forgotten',
+  'asked with a correlation id is 404',
+  'asked without a correlation id is 400',
   'new fields refused',
   'national id in the message',
   'slow',
@@ -148,6 +150,11 @@ export async function startSecondImplementation(
       response.writeHead(302, { location: '/elsewhere' }).end();
       return;
     }
+    const isNamed = request.headers['x-correlation-id'] !== undefined;
+    if (fault === 'asked with a correlation id is 404' && isNamed)
+      return send(response, 404, { message: 'no such reference' });
+    if (fault === 'asked without a correlation id is 400' && !isNamed)
+      return send(response, 400, { message: 'by which reference?' });
     if (fault === 'asked by version is 404' && request.headers['accept-version'] !== undefined)
       return send(response, 404, { message: 'no such version' });
     if (fault === 'slow' && who === people.stranger) await new Promise((done) => setTimeout(done, 300));
