@@ -20,6 +20,7 @@ import { registerJumpPage } from './features/skadesaker/jump-page.ts';
 import { registerRedeemRoute } from './features/skadesaker/redeem-route.ts';
 import { createFileProvider } from './flags/file-provider.ts';
 import { openFlags } from './flags/open-flags.ts';
+import { withoutPort } from './core/address-block.ts';
 import { createAnswers } from './core/answers.ts';
 import { logFailure } from './core/log-failure.ts';
 import { registerCommands } from './http/command-routes.ts';
@@ -106,7 +107,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     https,
     toPage: (id) => ({ markup: toPlainErrorPage(id), policy: toPlainPagePolicy(undefined) }),
   });
-  const isProxy = compileProxies(environment.trustProxy);
+  const isListed = compileProxies(environment.trustProxy);
+  const isProxy = (address: string, hop: number): boolean => isListed(withoutPort(address), hop);
   const requestTracing = createRequestTracing({
     tracing,
     isTrusted: (address) => environment.TRUST_TRACEPARENT === 'true' && isProxy(address, 0),

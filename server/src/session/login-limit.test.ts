@@ -5,6 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { dumpTable } from '../testing/database-dump.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { findWayOut, logIn } from '../testing/log-in.ts';
+import { createSecondPortal } from '../testing/second-portal.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
@@ -62,4 +63,19 @@ test('all addresses of one subscriber count as one sender', async () => {
     });
   const counts = await database.selectFrom('request_count').select('requests').execute();
   expect(counts.map(({ requests }) => requests).toSorted((a, b) => a - b)).toEqual([1, 2]);
+});
+
+test('a sender is the same, whatever port a proxy writes', async () => {
+  await database.deleteFrom('request_count').execute();
+  const behindProxies = await createSecondPortal(portal, { trustProxy: ['127.0.0.1', '10.0.0.5'] });
+  for (const forwarded of [
+    '192.0.2.7:51234',
+    '192.0.2.7:51235, 10.0.0.5:443',
+    '198.51.100.7:51236, 10.0.0.5:443',
+    '198.51.100.7, 10.0.0.5:444',
+  ])
+    await createTestBrowser(behindProxies.app).submit('/auth/start', {}, { 'x-forwarded-for': forwarded });
+  await behindProxies.close();
+  const counts = await database.selectFrom('request_count').select('requests').execute();
+  expect(counts).toEqual([{ requests: 2 }, { requests: 2 }]);
 });
