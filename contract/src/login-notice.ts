@@ -1,7 +1,7 @@
 import { defineAddressWord } from './address-words.ts';
 import { INNLOGGING_PARAMETER, TIMEOUT_PARAMETER } from './paths.ts';
 
-/** How a session ended, or why a login failed; shown on the login page. */
+/** How a session ended, or why a login failed; shown on the login page, and of a new login also where it was begun. */
 export const innloggingWord = defineAddressWord(INNLOGGING_PARAMETER, [
   'avbrutt',
   'feilet',

@@ -75,7 +75,7 @@ export interface PageContext {
   isStrangeHost?: boolean;
   /** The page is in the web bank's frame, and login returns to the web bank. */
   isFramed?: boolean;
-  /** Why the login page is shown, if there is more to say than 'Logg inn'. */
+  /** Why the login page is shown, if there is more to say than 'Logg inn'; to who is still logged in, how a new login ended. */
   loginNotice?: LoginNotice;
 }
 

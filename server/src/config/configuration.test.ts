@@ -126,13 +126,13 @@ describe('at the start', () => {
       'distributors/sb1.json',
       'kontaktinfo.domene',
       'https://www.bank.example',
-      'sb1.json: kontaktinfo.domene: must be a host, without https://',
+      'sb1.json: kontaktinfo.domene: must be a host such as www.bank.no, without https://',
     ],
     [
       'distributors/sb1.json',
       'kontaktinfo.domene',
       'bank',
-      'sb1.json: kontaktinfo.domene: must be a host, without https://',
+      'sb1.json: kontaktinfo.domene: must be a host such as www.bank.no, without https://',
     ],
     [
       'oversikt.json',

@@ -6,6 +6,6 @@ export const kontaktinfoFileSchema = z.strictObject({
   ...kontaktinfoSchema.shape,
   domene: z
     .string()
-    .regex(/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u, 'must be a host, without https://')
+    .regex(/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u, 'must be a host such as www.bank.no, without https://')
     .optional(),
 });

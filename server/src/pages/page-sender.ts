@@ -34,7 +34,7 @@ interface PageDependencies {
 
 export interface PageOptions {
   context?: Partial<PageContext>;
-  /** Our own pages may frame this one, besides those who may frame other pages (the framed login page). */
+  /** The login in its frame: our own pages may frame it, besides those who may frame other pages, and it is never shed. */
   isFramedByOwn?: boolean;
   /** Replaces the distributor's own theme; must be one that web has built. */
   theme?: string | undefined;

@@ -25,8 +25,8 @@ const sealedCustomerSchema = z.object({
 });
 
 /**
- * Last use is written at most every 30 s, so the stored time may be 30 s early; expiry uses the stored time. With more to
- * note it is written at once.
+ * The last use by reads is written at most every 30 s, so the stored time may be 30 s early; expiry uses the stored time.
+ * A write, or more to note, is written at once.
  */
 const WRITE_INTERVAL_MS = 30_000;
 /** The share of a short idle limit that takes the place of those 30 s. */

@@ -17,9 +17,9 @@ export type Whose = Pick<Session, 'customer'>;
 
 /** One live session as a request sees it. */
 export interface Session {
-  /** When this request came. */
+  /** When the session was looked up for this request, the last time. */
   readonly askedAt: Date;
-  /** The last use that was recorded when it came: every write of this session, in whatever process, had ended by then. */
+  /** The last use that was recorded then: of writes in whatever process, the latest that had ended. */
   readonly usedAt: Date;
   /** `kfpSessionId`: public, shows that somebody is logged in, gives no access. */
   publicId: string;

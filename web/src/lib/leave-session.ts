@@ -12,7 +12,7 @@ let wayOut: string | undefined;
 
 /**
  * Leaves a page whose session has ended, and tells the other windows. Everything disappears from the screen at once; at
- * the same address the server then shows the login page, which says why and leads back here.
+ * the same address the server then shows the login page, which says why and leads back here, unless there is a way out.
  *
  * @param id public id of the session; undefined when another window has already announced it
  * @param ending what to await first; if it returns an address, the page goes there instead
@@ -25,7 +25,7 @@ export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: P
   leave(wayOut ?? toOwnAddress(notice), ending);
 }
 
-/** Set during a logout: the page goes there wherever the end of the session is noticed first. */
+/** Set during a logout and at expiry, also by another window: the page goes there wherever the end is noticed first. */
 export function setWayOut(address: string | undefined): void {
   wayOut = address;
 }

@@ -19,7 +19,7 @@ type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 interface WriteInput<Name extends WriteName> {
   body?: TypesOf<Name>['body'];
   params?: TypesOf<Name>['params'];
-  /** The submitted form, kept for after a login if the session has ended. */
+  /** The submitted form. If the session has ended it is sent too: see `send-late.ts`. */
   typed?: FormData;
   query?: Record<string, string | number | boolean | undefined> & TypesOf<Name>['query'];
 }

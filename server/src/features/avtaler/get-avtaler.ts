@@ -11,7 +11,7 @@ import {
   joinRows,
   toState,
 } from '../../outside/source-systems/collect-rows.ts';
-import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
+import type { ListedRows } from '../../outside/list-rows.ts';
 import { listAvtaler } from '../../outside/source-systems/source-systems.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { hasSparebank } from '../../session/has-sparebank.ts';

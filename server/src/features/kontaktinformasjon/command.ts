@@ -19,7 +19,7 @@ import type { VarslingParts } from './varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
 
 /** Only a form without script needs it: with script the page asks before it sends. */
-const ofForm = { ubekreftet: z.boolean().optional() };
+const ofForm = { uvanlig: z.boolean().optional() };
 
 /** Changes contact data of customers with a customer number, and of livkunder. */
 export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
@@ -28,9 +28,9 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     summary: 'Sets the customer’s own e-mail address or mobile number',
     input: kontaktinformasjonRequestSchema.safeExtend(ofForm),
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
-    handle: async (context, { ubekreftet, ...change }) => {
+    handle: async (context, { uvanlig, ...change }) => {
       const { outside } = context;
-      const mobilNummer = await toSent(change.mobilNummer, ubekreftet, async () => {
+      const mobilNummer = await toSent(change.mobilNummer, uvanlig, async () => {
         const kunde = await findKunde(outside);
         return kunde.ok ? kunde.value?.kontaktInformasjon.mobilNummer : undefined;
       });
@@ -49,7 +49,7 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
       toInput: ({ epostAdresse, mobilNummer, erMobilnummer }) => ({
         epostAdresse,
         mobilNummer,
-        ubekreftet: isUbekreftet(mobilNummer, erMobilnummer),
+        uvanlig: isUvanlig(mobilNummer, erMobilnummer),
       }),
       redirectTo: (error, { epostAdresse }) =>
         toPage(error?.code, epostAdresse === undefined ? 'mobil' : 'epost'),
@@ -60,9 +60,9 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     summary: 'Sets a livkunde’s own e-mail address, telephone number or both',
     input: livkontaktRequestSchema.safeExtend(ofForm),
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
-    handle: async (context, { ubekreftet, ...change }) => {
+    handle: async (context, { uvanlig, ...change }) => {
       const { outside } = context;
-      const telefon = await toSent(change.telefon, ubekreftet, async () => {
+      const telefon = await toSent(change.telefon, uvanlig, async () => {
         const livkunde = await findLivkunde(outside);
         return livkunde.ok ? livkunde.value?.telefon : undefined;
       });
@@ -81,7 +81,7 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
       toInput: ({ epost, telefon, erMobilnummer }) => ({
         epost,
         telefon,
-        ubekreftet: isUbekreftet(telefon, erMobilnummer),
+        uvanlig: isUvanlig(telefon, erMobilnummer),
       }),
       redirectTo: (error, { epost }) => toPage(error?.code, epost === undefined ? 'mobil' : 'epost'),
     },
@@ -91,15 +91,15 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
 /**
  * The number as sent to the register; undefined when there is none to send. A number that is already stored may be
  * saved again, even if the rules would now refuse it.
- * @throws {PortalError} UGYLDIG_MOBILNR for any other that is invalid or {@link isUbekreftet}
+ * @throws {PortalError} UGYLDIG_MOBILNR for any other that is invalid or {@link isUvanlig}
  */
 async function toSent(
   tidied: string | undefined,
-  ubekreftet: boolean | undefined,
+  uvanlig: boolean | undefined,
   findStored: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (tidied === undefined) return undefined;
-  const parsed = ubekreftet === true ? undefined : parseMobilnummer(tidied);
+  const parsed = uvanlig === true ? undefined : parseMobilnummer(tidied);
   if (parsed !== undefined) return parsed;
   const stored = tidied === '' ? undefined : await findStored();
   if (stored !== undefined && tidyMobilnummer(stored) === tidied) return undefined;
@@ -114,6 +114,6 @@ function toPage(code: ErrorCode | undefined, row: 'epost' | 'mobil'): string {
 }
 
 /** An unusual mobile number that the customer has not confirmed yet: it is refused, and the page then asks. */
-function isUbekreftet(nummer: string | undefined, erMobilnummer: string | undefined): boolean {
+function isUvanlig(nummer: string | undefined, erMobilnummer: string | undefined): boolean {
   return isUnusualMobilnummer(tidyMobilnummer(nummer ?? '')) && erMobilnummer !== 'ja';
 }

@@ -5,7 +5,7 @@ import type { Environment, OutsidePart } from '../../config/environment.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import type { OutsideAnswer } from '../../outside/outside-answer.ts';
 import { collectRows } from '../../outside/source-systems/collect-rows.ts';
-import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
+import type { ListedRows } from '../../outside/list-rows.ts';
 
 /**
  * The customer's rows of an optional part of the contract, from the systems that have it. The others are named as

@@ -18,7 +18,8 @@ export interface Endring {
 
 /**
  * Stores the customer's choice for good, then reports it to the register. Once this resolves, the choice is safe: it is
- * reported until the register confirms. The same choice twice, by a double click or in two tabs, is one change.
+ * reported until the register confirms, or a newer choice takes its place. The same choice twice, by a double click or
+ * in two tabs, is one change.
  * @throws {PortalError} FINNES_IKKE for a customer unknown to the register, UKJENT when our own log cannot be written
  */
 export async function recordEndring(

@@ -4,7 +4,7 @@ import { PortalError } from '../../core/errors.ts';
 import { type CustomerContext, defineQuery } from '../../core/queries.ts';
 import type { CustomerOutside } from '../../outside/customer-outside.ts';
 import { getValue, type OutsideAnswer } from '../../outside/outside-answer.ts';
-import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
+import type { ListedRows } from '../../outside/list-rows.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { hasSparebank } from '../../session/has-sparebank.ts';
 

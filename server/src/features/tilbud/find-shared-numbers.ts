@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
-import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
+import type { ListedRows } from '../../outside/list-rows.ts';
 import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 
 /**

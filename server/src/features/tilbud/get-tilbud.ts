@@ -4,7 +4,7 @@ import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import { askSystems, collectRows } from '../../outside/source-systems/collect-rows.ts';
-import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
+import type { ListedRows } from '../../outside/list-rows.ts';
 import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 import { listTilbud } from '../../outside/source-systems/source-systems.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';

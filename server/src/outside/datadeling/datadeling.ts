@@ -14,7 +14,7 @@ import {
 } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { optionalFields } from '../repairs.ts';
-import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
+import { type ListedRows, listRows, rowsIn } from '../list-rows.ts';
 import { describingText, exactText, wholeText } from '../text.ts';
 
 const rows = rowsIn('delinger');

@@ -7,7 +7,7 @@ import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { optionalFields } from '../repairs.ts';
-import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
+import { type ListedRows, listRows, rowsIn } from '../list-rows.ts';
 import { describingText, exactText } from '../text.ts';
 
 type Motoroppgave = Motoroppgaver['oppgaver'][number];

@@ -4,7 +4,7 @@ import { type SystemSource, systemSources } from '@portal/contract/system-source
 import { PortalError } from '../../core/errors.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { ListedRows } from './list-rows.ts';
+import type { ListedRows } from '../list-rows.ts';
 
 export interface CollectedRows<Row> {
   /** Ordered by system; within a system, in its own order. */

@@ -11,7 +11,7 @@ import { MAX_ELEMENTS } from '../answer-limits.ts';
 import { MAX_NUMBER_LENGTH, MAX_PRICE } from '../limits.ts';
 import { optionalFields } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
-import { rowsIn } from './list-rows.ts';
+import { rowsIn } from '../list-rows.ts';
 import type { SourceBetaling, SourcePris, SourceSystem, SourceTilbud } from './source-system.ts';
 
 /** In kroner, rounded to whole øre. Negative or absurd prices are errors in the row and must not be shown. */

@@ -3,7 +3,7 @@ import type { Betaling, Pris, Prisdelkode } from '@portal/contract/kostnader.ts'
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
-import type { Search } from './list-rows.ts';
+import type { Search } from '../list-rows.ts';
 
 /** The adapter of one source system: paths, parsing, and the mapping of a row. */
 export interface SourceSystem {

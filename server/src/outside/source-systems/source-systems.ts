@@ -5,7 +5,7 @@ import { type Changed, requestChange } from '../change.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { common } from './common-contract.ts';
-import { type ListedRows, listRows } from './list-rows.ts';
+import { type ListedRows, listRows } from '../list-rows.ts';
 import type {
   SlettetTilbud,
   SourceBetaling,

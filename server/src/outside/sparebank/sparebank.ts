@@ -12,7 +12,7 @@ import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { optionalFields } from '../repairs.ts';
 import { toAvtale } from '../source-systems/common-contract.ts';
-import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
+import { type ListedRows, listRows, rowsIn } from '../list-rows.ts';
 import { requireNumber } from '../source-systems/source-systems.ts';
 import { describingText, exactText } from '../text.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
-import { createTestLog } from '../../testing/test-log.ts';
-import { createCustomerOutside } from '../customer-outside.ts';
-import { createOutsideClient } from '../outside-client.ts';
-import { mapOutsideSystems } from '../outside-systems.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
+import { createTestLog } from '../testing/test-log.ts';
+import { createCustomerOutside } from './customer-outside.ts';
+import { createOutsideClient } from './outside-client.ts';
+import { mapOutsideSystems } from './outside-systems.ts';
 import { listRows, rowsIn } from './list-rows.ts';
 
 const system = await startMisbehavingSystem();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { MAX_ELEMENTS } from '../answer-limits.ts';
-import type { CustomerOutside } from '../customer-outside.ts';
-import { mapInTurns } from '../map-in-turns.ts';
-import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideName } from '../outside-systems.ts';
-import { addRepairs, collectRepairs, isLeftOut, type Repairs } from '../repairs.ts';
+import { MAX_ELEMENTS } from './answer-limits.ts';
+import type { CustomerOutside } from './customer-outside.ts';
+import { mapInTurns } from './map-in-turns.ts';
+import type { OutsideAnswer } from './outside-answer.ts';
+import type { OutsideName } from './outside-systems.ts';
+import { addRepairs, collectRepairs, isLeftOut, type Repairs } from './repairs.ts';
 
-/** One source system's rows of one kind. */
+/** One outside system's rows of one kind. */
 export interface ListedRows<Row> {
   rows: Row[];
   /** Number of unreadable rows that were left out. */
