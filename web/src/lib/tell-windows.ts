@@ -18,7 +18,7 @@ export const WINDOWS_CHANNEL = 'kfp-vinduer';
 
 /**
  * Of the storage, whose events reach the other windows alone. Exists only for the moment of the message; holds names of
- * queries and no values.
+ * queries and no values. In this window, the name of an event.
  */
 export const WRITTEN_KEY = 'kfp-written';
 

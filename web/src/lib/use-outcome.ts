@@ -17,14 +17,13 @@ export type Reading = Pick<Answer<'getKunde'>, 'answeredAt' | 'isFetching' | 're
 export function useOutcome<Choice>(stored: Choice | undefined, { answeredAt }: Reading, onSaved: () => void) {
   const [failed, setFailed] = useState<{ choice: Choice; at: number }>();
   const isUnsure = failed !== undefined && answeredAt < failed.at;
-  const isReread = failed !== undefined && !isUnsure;
-  const settle = useEffectEvent(() => {
-    if (stored === failed?.choice) onSaved();
+  const settle = useEffectEvent((choice: Choice) => {
+    if (stored === choice) onSaved();
   });
   // Once: what is stored later may be another window's choice.
   useEffect(() => {
-    if (isReread) settle();
-  }, [isReread]);
+    if (failed !== undefined && !isUnsure) settle(failed.choice);
+  }, [failed, isUnsure]);
   return {
     isUnsure,
     noteFailure: (error: ApiError, choice: Choice) =>

@@ -10,7 +10,7 @@ export const tekster = {
   feilTittel: 'Noe gikk galt',
   feil: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
   uvisst: 'Vi vet ikke om adressen ble oppdatert.',
-  sjekker: 'Sjekker hvilken adresse som er i bruk',
+  sjekker: 'Sjekker hva som er lagret',
   likevel: 'Adressen ble oppdatert likevel',
   loggetUt: 'Du var logget ut, så adressen ble ikke oppdatert. Logg inn og prøv igjen.',
   hentefeil: 'Vi får ikke hentet adressen din akkurat nå.',

@@ -13,7 +13,7 @@ export const tekster = {
   feilTittel: 'Noko gjekk gale',
   feil: 'Vi kunne ikkje oppdatere adressa di til folkeregistrert adresse.',
   uvisst: 'Vi veit ikkje om adressa blei oppdatert.',
-  sjekker: 'Sjekkar kva adresse som er i bruk',
+  sjekker: 'Sjekkar kva som er lagra',
   likevel: 'Adressa blei oppdatert likevel',
   loggetUt: 'Du var logga ut, så adressa blei ikkje oppdatert. Logg inn og prøv igjen.',
   hentefeil: 'Vi får ikkje henta adressa di akkurat no.',

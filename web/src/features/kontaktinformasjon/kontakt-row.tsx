@@ -20,10 +20,9 @@ import styles from './kontakt.module.css';
 import { tekster } from './tekster.nb.ts';
 
 export interface SaveResult {
-  isSaved: boolean;
   /** The field's error text, when the value itself is wrong. */
   fieldError?: string | undefined;
-  /** Why it was not saved, if known. */
+  /** Why it was not saved, if it was not. */
   error?: ApiError | undefined;
 }
 
@@ -109,14 +108,14 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     setDraft(input.value);
     forget();
     if (saving.isOptimistic) close();
-    const { fieldError, error: problem, isSaved } = await saving.save(checked.value, typed);
+    const { fieldError, error: problem } = await saving.save(checked.value, typed);
     if (problem !== undefined) noteFailure(problem, toComparable(kind, checked.value));
     if (fieldError !== undefined) {
       setError(fieldError);
       setOpen(true);
     }
     // What was typed meanwhile is the customer's next change.
-    if (isSaved) {
+    if (problem === undefined) {
       setDraft(undefined);
       if (!saving.isOptimistic && input.value === typed.get(name)) close();
     } else setDraft((sentDraft) => sentDraft && input.value);

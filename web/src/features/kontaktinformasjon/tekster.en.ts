@@ -5,8 +5,7 @@ export const tekster = {
   epost: {
     etikett: 'Email',
     felt: 'New email address',
-    hjelp:
-      'For example name@example.com. If we already have an address for you, we will tell you about the change there.',
+    hjelp: 'For example name@example.com. If we have an address for you, we will tell you there.',
     oppdatert: 'Your email address has been updated',
     feilet: 'Something went wrong when updating your email',
     mangler: 'Enter an email address',
@@ -16,7 +15,7 @@ export const tekster = {
   mobil: {
     etikett: 'Mobile number',
     felt: 'New mobile number',
-    hjelp: 'Eight digits. If the number is not Norwegian, start with the country code, for example +46.',
+    hjelp: 'Eight digits. If the number is foreign, start with the country code, for example +46.',
     oppdatert: 'Your mobile number has been updated',
     feilet: 'Something went wrong when updating your phone number',
     mangler: 'Enter a phone number',
@@ -35,8 +34,7 @@ export const tekster = {
   sjekker: 'Checking what has been saved',
   likevel: 'The change was saved after all',
   loggetUt: 'You were logged out, so the change was not saved. Log in and try again.',
-  gittTilbake:
-    'You were logged out, so the change was not saved. Here is what you wrote. Check it and press Save.',
+  gittTilbake: 'You were logged out, so the change was not saved. Check what you wrote, and press Save.',
   kontaktinformasjon: 'Contact details',
   kontaktOss: 'Contact us to change your contact details',
   feil: 'We cannot load your contact details right now.',

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/contract/client.ts';
+import type { ApiError } from '@portal/contract/client.ts';
 
 import { toFailureToast } from '../../lib/failure-toast.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
@@ -13,16 +13,13 @@ export function useTellResult(kind: KontaktKind) {
   return async (save: Promise<unknown>): Promise<SaveResult> => {
     try {
       await save;
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UKJENT';
-      const fieldError = findFieldError(kind, code);
-      if (fieldError === undefined) {
-        const failure = error instanceof ApiError ? error : { status: 0, code };
-        show(toFailureToast(kind, failure, { ...tekster, feilet }));
-      }
-      return { fieldError, error: error instanceof ApiError ? error : undefined, isSaved: false };
+    } catch (cause) {
+      const error = cause as ApiError;
+      const fieldError = findFieldError(kind, error.code);
+      if (fieldError === undefined) show(toFailureToast(kind, error, { ...tekster, feilet }));
+      return { fieldError, error };
     }
     show({ tone: 'success', act: kind, content: oppdatert });
-    return { isSaved: true };
+    return {};
   };
 }

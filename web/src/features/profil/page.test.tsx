@@ -141,3 +141,23 @@ it('says how a form without JavaScript ended (303)', async () => {
   await show();
   await expect.element(page.getByText('E-postadressen er oppdatert')).toBeVisible();
 });
+
+it('says so once, and no longer than until the next change is saved', async () => {
+  const { write, succeed } = createWrite();
+  const answers = createAnswers();
+  window.history.replaceState(null, '', '?resultat=ikke-lagret');
+  const { unmount } = await show(answers, write);
+  const told = page.getByText('Du var logget ut, så endringen ble ikke lagret. Prøv igjen.');
+  await expect.element(told).toBeVisible();
+  await expect.poll(() => window.location.search).toBe('');
+  await expect.element(told).toBeVisible();
+  await page.getByRole('radio', { name: 'Ja' }).click();
+  answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
+  succeed({ bekreftet: true });
+  await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  await unmount();
+  await show(answers);
+  await expect.element(page.getByRole('radio', { name: 'Ja' })).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+});

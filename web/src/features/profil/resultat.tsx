@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
@@ -5,12 +6,23 @@ import { profilResultat } from '@portal/contract/forms/profil.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useRefusedForm } from '../../lib/post-form.tsx';
+import { WRITTEN_KEY } from '../../lib/tell-windows.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.nb.ts';
 
-/** How a form sent without JavaScript ended, from the address. The data says whether it is confirmed. */
+/**
+ * How a form sent without JavaScript ended, from the address: told once, and until the next write. The data says whether
+ * it is confirmed.
+ */
 export function Resultat() {
-  const resultat = readWord(profilResultat, useSearch());
+  const search = useSearch();
+  const [resultat, setResultat] = useState(() => readWord(profilResultat, search));
+  useEffect(() => {
+    if (resultat === undefined) return;
+    // Coming back to the page must not report it again.
+    window.history.replaceState(null, '', window.location.pathname);
+    window.addEventListener(WRITTEN_KEY, () => setResultat(undefined), { once: true });
+  }, [resultat]);
   const samtykker = useAnswer('getSamtykker').data;
   const reservasjon = useAnswer('getReservasjon').data;
   // The row with the typed value shows the error itself.
