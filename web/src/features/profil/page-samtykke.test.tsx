@@ -171,6 +171,21 @@ describe('a consent', () => {
     await expect.element(page.getByText('Samtykket til markedsføring er endret')).not.toBeInTheDocument();
   });
 
+  it('that is kept, though not confirmed yet, takes away that it failed before', async () => {
+    const { write, fail, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    fail(502);
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await choose('Ja');
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] };
+    succeed({ bekreftet: false });
+    await expect.element(toast('Valget ditt er lagret hos oss, men ikke bekreftet ennå')).toBeVisible();
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).not.toBeInTheDocument();
+  });
+
   it('is read again when the answer was lost, and the page says that it was saved after all', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();

@@ -10,7 +10,9 @@ export function useTellChoice(act: string, { lagret, feilet }: { lagret: string;
   const { show } = useToast();
   return {
     onSuccess: ({ bekreftet }: EndringResponse, content = lagret) =>
-      show(bekreftet ? { tone: 'success', act, content } : { tone: 'info', content: tekster.ubekreftet }),
+      show(
+        bekreftet ? { tone: 'success', act, content } : { tone: 'info', act, content: tekster.ubekreftet },
+      ),
     onError: (failure: ApiError) => show(toFailureToast(act, failure, { ...tekster, feilet })),
   };
 }

@@ -13,7 +13,7 @@ export interface ToastOptions {
    * should have to hurry to read or press them (WCAG 2.2.1).
    */
   timeout?: number | 'off';
-  /** The action that was tried: its success removes earlier errors of the same act. */
+  /** The action that was tried: what is no error removes earlier errors of the same act. */
   act?: string;
 }
 
@@ -51,7 +51,7 @@ function applyEvent(toasts: readonly Toast[], event: ToastEvent): Toast[] {
 function add(toasts: readonly Toast[], { id, options }: Extract<ToastEvent, { type: 'add' }>): Toast[] {
   const { tone, act } = options;
   const left =
-    tone === 'success' && act !== undefined
+    tone !== 'error' && act !== undefined
       ? toasts.flatMap((toast) => (toast.act === act && toast.tone === 'error' ? end(toast) : [toast]))
       : [...toasts];
   const words = toWords(options);

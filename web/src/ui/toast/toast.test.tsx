@@ -282,16 +282,19 @@ describe('many at once', () => {
     await expect.element(find('Noe gikk galt')).not.toBeInTheDocument();
   });
 
-  it('a success removes the errors of the same act, and no others', async () => {
-    await renderProvider();
-    show({ tone: 'error', act: 'epost', content: 'E-posten ble ikke lagret' });
-    show({ tone: 'error', act: 'mobil', content: 'Nummeret ble ikke lagret' });
-    await expect.element(find('E-posten ble ikke lagret')).toBeVisible();
-    show({ tone: 'success', act: 'epost', content: 'E-posten er lagret' });
-    await expect.element(find('E-posten er lagret')).toBeVisible();
-    await expect.element(find('E-posten ble ikke lagret')).not.toBeInTheDocument();
-    await expect.element(find('Nummeret ble ikke lagret')).toBeVisible();
-  });
+  it.each(['success', 'info'] as const)(
+    'what is no error (%s) removes the errors of the same act, and no others',
+    async (tone) => {
+      await renderProvider();
+      show({ tone: 'error', act: 'epost', content: 'E-posten ble ikke lagret' });
+      show({ tone: 'error', act: 'mobil', content: 'Nummeret ble ikke lagret' });
+      await expect.element(find('E-posten ble ikke lagret')).toBeVisible();
+      show({ tone, act: 'epost', content: 'E-posten er lagret' });
+      await expect.element(find('E-posten er lagret')).toBeVisible();
+      await expect.element(find('E-posten ble ikke lagret')).not.toBeInTheDocument();
+      await expect.element(find('Nummeret ble ikke lagret')).toBeVisible();
+    },
+  );
 
   it('never covers more than half of a phone', async () => {
     await page.viewport(320, 568);
