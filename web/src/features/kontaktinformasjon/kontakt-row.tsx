@@ -34,7 +34,7 @@ export interface Saving {
   isOptimistic: boolean;
   /** The new value, while only this row knows it. */
   shownWhileSaving?: string | undefined;
-  /** Never rejects. Reports every result except an error in the value itself. */
+  /** Never rejects. Tells of every result except an error in the value itself. */
   save: (value: string, typed: FormData) => Promise<SaveResult>;
 }
 
@@ -113,6 +113,13 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     if (fieldError !== undefined) {
       setError(fieldError);
       setOpen(true);
+      // A text that comes with its row is not announced.
+      const row = sent.closest('details');
+      if (row?.contains(document.activeElement)) {
+        // At once: a field takes no focus in a closed one.
+        row.open = true;
+        input.focus();
+      } else show({ tone: 'error', act: kind, content: fieldError });
     }
     // What was typed meanwhile is the customer's next change.
     if (problem === undefined) {
@@ -141,7 +148,8 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
       }}
     >
       <PostForm ref={element} form={form} onSubmit={(sent) => void submit(sent)}>
-        {refusal?.isBegun === false &&
+        {refusal &&
+          !refusal.isBegun &&
           error === undefined &&
           unusual === undefined &&
           draft !== undefined && (
@@ -208,7 +216,7 @@ function findRefused(refusal: FormRefusal | undefined, name: string) {
   if (refusal === undefined || typed === undefined) return undefined;
   return {
     code: refusal.code,
-    isBegun: refusal.isBegun === true,
+    isBegun: refusal.isBegun,
     typed,
     isConfirmed: refusal.fields[CONFIRMED] === 'ja',
   };

@@ -6,7 +6,7 @@ import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
 import { tekster } from './tekster.nb.ts';
 
-/** Shows how a save ended; an error in the value itself is shown at its field instead. */
+/** Shows how a save ended; an error in the value itself is for its row to show. */
 export function useTellResult(kind: KontaktKind) {
   const { show } = useToast();
   const { oppdatert, feilet } = tekster[kind];

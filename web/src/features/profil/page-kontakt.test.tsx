@@ -4,7 +4,7 @@ import '../../themes/none.css';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
+import { kunde, createAnswers, createWrite, show, open, save, press, toast } from '../../testing/profil.tsx';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 
@@ -81,8 +81,24 @@ describe('contact information', () => {
       fail(400, code);
       await expect.element(row.getByText(text)).toBeVisible();
       await expect.element(row.getByRole('textbox')).toHaveValue(typed);
+      await expect.element(row.getByRole('textbox')).toHaveFocus();
+      await expect
+        .element(row.getByRole('textbox'))
+        .toHaveAccessibleDescription(expect.stringContaining(text));
     },
   );
+
+  it('a refusal by the register is told to who has gone on to another row, and stays there', async () => {
+    const { write, fail } = createWrite();
+    await show(createAnswers(), write);
+    const row = await save('E-post', 'x@example.com');
+    const other = await open('Mobilnummer');
+    await other.getByRole('textbox').fill('9123');
+    fail(400, 'UGYLDIG_MAILADRESSE');
+    await expect.element(toast('E-postadressen er ikke gyldig')).toBeVisible();
+    await expect.element(row.getByRole('textbox')).toHaveValue('x@example.com');
+    await expect.element(other.getByRole('textbox')).toHaveFocus();
+  });
 
   it.each([
     ['E-post', '', 'Du må fylle inn e-post'],
