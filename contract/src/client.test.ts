@@ -75,6 +75,15 @@ describe('an invalid or missing answer', () => {
     },
   );
 
+  it.each([200, 502])('that breaks off in the middle is no answer (%i)', async (status) => {
+    const cause = new TypeError('terminated');
+    const torn = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a')),
+      pull: (controller) => controller.error(cause),
+    });
+    expect(await getFailure(new Response(torn, { status }))).toMatchObject({ status: 0, cause });
+  });
+
   it('with no response has status 0 and the cause', async () => {
     const cause = new TypeError('offline');
     expect(await getFailure(cause)).toMatchObject({ status: 0, cause, code: 'UKJENT' });

@@ -10,7 +10,7 @@ import {
   XSRF_HEADER,
 } from './headers.ts';
 
-/** The error of a failed call. `status` is 0 when there was no answer. */
+/** The error of a failed call. `status` is 0 when there was no answer, or not all of it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -88,6 +88,7 @@ export function createClient(options: ClientOptions = {}) {
     }
 
     let answer: globalThis.Response;
+    let text: string;
     try {
       answer = await (options.fetch ?? fetch)(url, {
         method: endpoint.method,
@@ -97,6 +98,7 @@ export function createClient(options: ClientOptions = {}) {
         signal: signal ?? null,
         keepalive: keepalive ?? false,
       });
+      text = await answer.text();
     } catch (cause) {
       throw new ApiError({ status: 0, statusText: '', body: undefined, message: 'No answer', cause });
     }
@@ -109,7 +111,6 @@ export function createClient(options: ClientOptions = {}) {
       statusText: answer.statusText,
       correlationId: answer.headers.get(CORRELATION_ID_HEADER) ?? undefined,
     };
-    const text = answer.status === 204 ? '' : await answer.text();
     let parsed: unknown;
     try {
       parsed = text === '' ? undefined : JSON.parse(text);

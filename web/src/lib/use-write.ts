@@ -34,9 +34,9 @@ interface Applied<Name extends WriteName, Shown extends QueryName> {
   ) => AnswerOf<Shown>;
 }
 
-/** No answer, or an error from a proxy or server: the write may have been done all the same. */
+/** No answer, one that cannot be read, or an error from a proxy or server: the write may have been done all the same. */
 export function mayBeDone({ status }: ApiError): boolean {
-  return status === 0 || status >= 500;
+  return status < 400 || status >= 500;
 }
 
 interface WriteOptions<Name extends WriteName, Shown extends QueryName> {

@@ -328,6 +328,17 @@ describe('contact information', () => {
     await expect.element(toast('Endringen ble lagret likevel')).not.toBeInTheDocument();
   });
 
+  it('a value whose answer came, but cannot be read, is unknown', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await save('E-post', 'ny@example.com');
+    answers.getKunde = 'failed';
+    fail(200);
+    await expect.element(row.getByText(ENDRINGEN).first()).toBeVisible();
+    await expect.element(row.getByText('lun@example.com')).not.toBeInTheDocument();
+  });
+
   it('each row rolls back only itself: what another has saved meanwhile stays', async () => {
     const { write, succeed, fail } = createWrite();
     const answers = createAnswers();
