@@ -45,6 +45,17 @@ describe('the postal reservation', () => {
     expect(calls).toMatchObject([{ body: { harReservasjon: false } }]);
   });
 
+  it('asks anew when another window has turned it: a tick was for the other question', async () => {
+    const answers = createAnswers();
+    await show(answers);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    answers.getReservasjon = { hasReservasjon: true };
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: 'getReservasjon' }));
+    await expect.element(row.getByText(/^Vil du ha dokumenter i posten igjen/)).toBeVisible();
+    await expect.element(row.getByLabelText('Ja, jeg vil endre dette')).not.toBeChecked();
+  });
+
   it('is unknown after a lost answer until it has been read again', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();

@@ -134,6 +134,8 @@ function KnownRow({
       onToggle={toggle}
     >
       <PostForm
+        // A tick is for the question that it was given to.
+        key={String(hasReservasjon)}
         ref={form}
         form={reservasjonForm}
         fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
