@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
+import type { Kundeadresser } from '@portal/contract/adresse.ts';
 import { adresseForm } from '@portal/contract/forms/profil.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -68,6 +69,10 @@ function RegisteredRow({
   const { isUnsure, noteFailure, forget } = useOutcome(shown, reading, () => tell(tekster.likevel));
   const { mutate, isPending, isUnderWay } = useWrite('updateAdresse', {
     invalidates: ['getKundeadresser'],
+    applied: {
+      query: 'getKundeadresser',
+      update: (adresser: Kundeadresser) => adresser.filter(({ isFolkreregistrert }) => isFolkreregistrert),
+    },
     onSuccess: () => {
       setOpen(false);
       tell(tekster.oppdatert);

@@ -1,5 +1,6 @@
 import { trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
-import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
+import type { Samtykker } from '@portal/contract/kunde.ts';
+import type { Reservasjon, Samtykkeslag } from '@portal/contract/samtykke.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/use-write.ts';
@@ -52,6 +53,17 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
   );
   const { mutate, isPending, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getSamtykker', 'getSamtykkehistorikk', 'getAktivitet'],
+    applied: {
+      query: 'getSamtykker',
+      update: (samtykker: Samtykker, _, { bekreftet }) => ({
+        ...samtykker,
+        [slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent']: 'NOT_AUTHORIZED',
+        ubekreftet: [
+          ...(samtykker.ubekreftet ?? []).filter((other) => other !== slag),
+          ...(bekreftet ? [] : [slag]),
+        ],
+      }),
+    },
     onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
     onError: (error) => onResult(toTrekkResultat(error)),
   });
@@ -87,6 +99,10 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
 function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon', 'getSamtykkehistorikk', 'getAktivitet'],
+    applied: {
+      query: 'getReservasjon',
+      update: (_: Reservasjon, __, { bekreftet }) => ({ hasReservasjon: true, ubekreftet: !bekreftet }),
+    },
     onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
     onError: (error) => onResult(toTrekkResultat(error)),
   });

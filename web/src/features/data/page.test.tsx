@@ -136,6 +136,23 @@ describe('who is told', () => {
   });
 
   it.each([
+    ['a consent', 'getSamtykker', { marketingConsent: 'AUTHORIZED' }],
+    ['documents by post', 'getReservasjon', { hasReservasjon: false }],
+  ] as const)(
+    'is told no more of what was taken back, also when rereading fails: %s',
+    async (_, query, given) => {
+      const write = vi.fn(async () => ({ bekreftet: true }));
+      const answers = { ...createAnswers(), [query]: given };
+      await show(answers, write as Client);
+      await page.getByText('Trekk tilbake', { exact: false }).first().click();
+      answers[query] = 'failed';
+      await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+      await expect.element(told('Valget ditt er lagret')).toBeVisible();
+      expect(page.getByText('Trekk tilbake', { exact: false }).elements()).toEqual([]);
+    },
+  );
+
+  it.each([
     ['the texts do not come', 'failed'],
     ['the register has none of this consent', []],
   ] as const)('lets a consent be withdrawn when %s, and sends that none was shown', async (_, texts) => {
@@ -271,6 +288,21 @@ describe('what the register of sharings knows', () => {
       body: { id: 'D-1', deles: true, versjon: 'v2' },
       typed: sentForm('deling'),
     });
+  });
+
+  it('has ended when it was taken back, and goes on when it was given anew, also when rereading fails', async () => {
+    const write = done();
+    const answers = answered({ ...deling, folge, ordlyd, versjon: 'v2' });
+    await show(answers, write as Client);
+    answers.getRegistrerteDelinger = 'failed';
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(page.getByText(INGEN_NA)).toBeVisible();
+    expect(page.getByText('Trekk tilbake', { exact: false }).elements()).toEqual([]);
+    await page.getByText('Gi på nytt', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Ja, gi på nytt' }).click();
+    await expect.element(page.getByText('Trekk tilbake', { exact: false }).first()).toBeVisible();
+    expect(page.getByText('Gi på nytt', { exact: false }).elements()).toEqual([]);
   });
 
   it('has no button where nothing follows, and names the law', async () => {

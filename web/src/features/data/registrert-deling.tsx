@@ -1,5 +1,6 @@
-import type { RegistrertDeling } from '@portal/contract/delinger.ts';
+import type { RegistrerteDelinger, RegistrertDeling } from '@portal/contract/delinger.ts';
 import { delingForm } from '@portal/contract/forms/data.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 
 import { useWrite } from '../../lib/use-write.ts';
 import { formatDato } from '../../lib/format/dato.ts';
@@ -83,6 +84,11 @@ function getTil({ til, folge }: RegistrertDeling): string {
   return folge === undefined ? ukjent : trekkes;
 }
 
+function toggle(deling: RegistrertDeling, deles: boolean): RegistrertDeling {
+  const { avsluttet = getOsloDate(new Date()), ...running } = deling;
+  return deles ? running : { ...running, avsluttet };
+}
+
 function Endre({
   deling: { id, versjon },
   deles,
@@ -91,6 +97,13 @@ function Endre({
 }: ItemProps & { deles: boolean; children: React.ReactNode }) {
   const { mutate, isPending, isUnderWay } = useWrite('updateDeling', {
     invalidates: ['getRegistrerteDelinger', 'getAktivitet'],
+    applied: {
+      query: 'getRegistrerteDelinger',
+      update: (known: RegistrerteDelinger) => ({
+        ...known,
+        delinger: known.delinger.map((deling) => (deling.id === id ? toggle(deling, deles) : deling)),
+      }),
+    },
     onSuccess: () => onResult(deles ? 'gitt' : 'trukket'),
     onError: (error) => onResult(toTrekkResultat(error)),
   });

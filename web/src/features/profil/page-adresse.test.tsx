@@ -34,6 +34,20 @@ describe('the address', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Solbakken 7');
   });
 
+  it('is the registered one when it was set, also when rereading it fails', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await open('Adresse');
+    await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
+    answers.getKundeadresser = 'failed';
+    succeed();
+    await expect.element(toast('Adressen din er oppdatert')).toBeVisible();
+    await expect.element(row.getByText('Solbakken 7')).toBeVisible();
+    await expect.element(row.getByText('Storgata 1')).not.toBeInTheDocument();
+    await expect.element(row.getByText('Adressen er lik folkeregistrert adresse')).toBeInTheDocument();
+  });
+
   it('says so when that fails (PRO-25)', async () => {
     const { write, fail } = createWrite();
     await show(createAnswers(), write);
