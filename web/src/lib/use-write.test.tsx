@@ -14,8 +14,11 @@ const body = { mobilNummer: '91234567' };
 
 afterEach(() => onlineManager.setOnline(true));
 
-async function renderWrite(call: () => Promise<unknown>, options: Parameters<typeof useWrite>[1] = {}) {
-  const client = createQueryClient(() => Promise.resolve({}));
+async function renderWrite(
+  call: () => Promise<unknown>,
+  options: Parameters<typeof useWrite>[1] = {},
+  client = createQueryClient(() => Promise.resolve({})),
+) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ApiProvider client={call as Client}>{children}</ApiProvider>
@@ -64,4 +67,16 @@ it('tells the component’s latest render, and then what this one call waited fo
     { onError: () => told.push('this time'), onSettled: () => told.push('settled') },
   );
   await vi.waitFor(() => expect(told).toEqual(['each time', 'this time', 'settled']));
+});
+
+it.each([
+  ['done', () => Promise.resolve({})],
+  ['refused', () => Promise.reject(failure)],
+])('is in the list of activity when it was %s, which is asked for anew', async (_, call) => {
+  const client = createQueryClient(() => Promise.resolve({}));
+  client.setQueryData(['getAktivitet', { eldreEnn: '' }], { rader: [] });
+  const { result } = await renderWrite(call, {}, client);
+  result.current.mutate({ body });
+  const isStale = () => client.getQueryState(['getAktivitet', { eldreEnn: '' }])?.isInvalidated;
+  await vi.waitFor(() => expect(isStale()).toBe(true));
 });

@@ -81,23 +81,24 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
       endpoints[name],
       input,
     );
-    const { invalidates = [], applied, onSuccess } = current.current.options;
+    const { applied, onSuccess } = current.current.options;
     const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
     if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
-    tellOtherWindows(invalidates);
-    await invalidate(invalidates);
+    tellOtherWindows(listStale());
+    await refetch();
     onSuccess?.(answer);
     return answer;
   };
   const fail = (error: ApiError) => {
-    const { invalidates = [], onError } = current.current.options;
     // Refetches the true state after any failure, unless there is no session to answer.
-    if (error.code !== 'IKKE_INNLOGGET') void invalidate(invalidates);
-    if (mayBeDone(error)) tellOtherWindows(invalidates);
-    onError?.(error);
+    if (error.code !== 'IKKE_INNLOGGET') void refetch();
+    if (mayBeDone(error)) tellOtherWindows(listStale());
+    current.current.options.onError?.(error);
   };
-  const invalidate = (names: readonly QueryName[]) =>
-    Promise.all(names.map((query) => queries.invalidateQueries({ queryKey: [query] })));
+  /** The list of activity has every write, also one that was refused. */
+  const listStale = (): QueryName[] => [...(current.current.options.invalidates ?? []), 'getAktivitet'];
+  const refetch = () =>
+    Promise.all(listStale().map((query) => queries.invalidateQueries({ queryKey: [query] })));
   /** Keeps the old timestamp, because only a refetch makes the rest of the answer fresh. */
   const show = (query: Shown, answer: AnswerOf<Shown>) => {
     const updatedAt = queries.getQueryState([query])?.dataUpdatedAt;

@@ -52,7 +52,7 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
     ({ samtykke }) => samtykke === slag,
   );
   const { mutate, isPending, isUnderWay } = useWrite('updateSamtykke', {
-    invalidates: ['getSamtykker', 'getSamtykkehistorikk', 'getAktivitet'],
+    invalidates: ['getSamtykker', 'getSamtykkehistorikk'],
     applied: {
       query: 'getSamtykker',
       update: (samtykker: Samtykker, _, { bekreftet }) => ({
@@ -98,7 +98,7 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
 
 function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
-    invalidates: ['getReservasjon', 'getSamtykkehistorikk', 'getAktivitet'],
+    invalidates: ['getReservasjon', 'getSamtykkehistorikk'],
     applied: {
       query: 'getReservasjon',
       update: (_: Reservasjon, __, { bekreftet }) => ({ hasReservasjon: true, ubekreftet: !bekreftet }),

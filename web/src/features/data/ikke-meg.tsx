@@ -22,7 +22,7 @@ export function IkkeMeg({
   onResult: (resultat: Resultat) => void;
 }) {
   const { mutate, isPending, isUnderWay } = useWrite('reportIkkeMeg', {
-    invalidates: ['getAktivitet', 'getInnlogginger'],
+    invalidates: ['getInnlogginger'],
     onSuccess: ({ andreAvsluttet }) => onResult(andreAvsluttet ? 'meldt' : 'meldt-uten-utlogging'),
     onError: (error) => onResult(toResultat(error)),
   });

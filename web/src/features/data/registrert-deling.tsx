@@ -96,7 +96,7 @@ function Endre({
   children,
 }: ItemProps & { deles: boolean; children: React.ReactNode }) {
   const { mutate, isPending, isUnderWay } = useWrite('updateDeling', {
-    invalidates: ['getRegistrerteDelinger', 'getAktivitet'],
+    invalidates: ['getRegistrerteDelinger'],
     applied: {
       query: 'getRegistrerteDelinger',
       update: (known: RegistrerteDelinger) => ({

@@ -397,7 +397,7 @@ describe('contact information', () => {
     succeed();
     await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
     await expect.element(row.getByText('siste@example.com')).toBeVisible();
-    expect(written).toHaveBeenCalledWith('kfp-written', 'getKunde');
+    expect(written).toHaveBeenCalledWith('kfp-written', 'getKunde getAktivitet');
     written.mockRestore();
   });
 

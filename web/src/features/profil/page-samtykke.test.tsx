@@ -1,10 +1,15 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
+import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { noteScript } from '../../lib/script-state.ts';
+import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { ToastProvider } from '../../ui/toast/toast-provider.tsx';
+import { Page } from './page.tsx';
 import { samtykker, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
 
 const group = () => page.getByRole('group', { name: 'Tilbud' });
@@ -12,6 +17,43 @@ async function choose(valg: string) {
   group().getByLabelText(valg).element().focus();
   await userEvent.keyboard(' ');
 }
+
+/** As the page of the customer's data has them. */
+function Historikk() {
+  const { data = [] } = useAnswer('getSamtykkehistorikk');
+  return <p>{data.length} valg i historikken</p>;
+}
+
+it.each([
+  ['a consent', () => choose('Ja')],
+  [
+    'the reservation',
+    async () => {
+      const row = await open('Forsikringsdokumenter i posten');
+      await row.getByLabelText('Ja, jeg vil endre dette').click();
+      await row.getByRole('button', { name: 'Bekreft' }).click();
+    },
+  ],
+] as const)('a choice (%s) is among those that the customer has made', async (_, make) => {
+  const { write, succeed } = createWrite();
+  const answers = createAnswers({ getSamtykkehistorikk: [] });
+  await renderWithAnswers(
+    <ToastProvider>
+      <Page />
+      <Suspense>
+        <Historikk />
+      </Suspense>
+    </ToastProvider>,
+    answers,
+    { write },
+  );
+  await expect.element(page.getByText('0 valg i historikken')).toBeVisible();
+  await make();
+  const tidspunkt = '2026-11-21T07:12:00.000Z';
+  answers.getSamtykkehistorikk = [{ slag: 'MARKETING', verdi: true, tidspunkt, utfall: 'BEKREFTET' }];
+  succeed({ bekreftet: true });
+  await expect.element(page.getByText('1 valg i historikken')).toBeVisible();
+});
 
 describe('the postal reservation', () => {
   it('is confirmed with a tick, and can be switched (PRO-21, PRO-22, OD-83)', async () => {

@@ -88,7 +88,7 @@ function KnownRow({
     tell.onSuccess({ bekreftet: !isUbekreftet }, alle.likevel),
   );
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
-    invalidates: ['getReservasjon'],
+    invalidates: ['getReservasjon', 'getSamtykkehistorikk'],
     applied: {
       query: 'getReservasjon',
       update: (before: Reservasjon, { body }, { bekreftet }) => ({

@@ -53,7 +53,7 @@ export function SamtykkeForm({
     tell.onSuccess({ bekreftet: !isUbekreftet }, tekster.likevel),
   );
   const { mutate, isUnderWay } = useWrite('updateSamtykke', {
-    invalidates: ['getSamtykker'],
+    invalidates: ['getSamtykker', 'getSamtykkehistorikk'],
     applied: {
       query: 'getSamtykker',
       update: (samtykker: Samtykker, { body }, { bekreftet }) =>
