@@ -71,7 +71,7 @@ function RegisteredRow({
     invalidates: ['getKundeadresser'],
     applied: {
       query: 'getKundeadresser',
-      update: (adresser: Kundeadresser) => adresser.filter(({ isFolkreregistrert }) => isFolkreregistrert),
+      update: (adresser: Kundeadresser) => adresser.filter((adresse) => adresse.isFolkreregistrert),
     },
     onSuccess: () => {
       setOpen(false);

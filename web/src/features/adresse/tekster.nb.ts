@@ -11,7 +11,7 @@ export const tekster = {
   feil: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
   uvisst: 'Vi vet ikke om adressen ble oppdatert.',
   sjekker: 'Sjekker hva som er lagret',
-  likevel: 'Adressen ble oppdatert likevel',
+  likevel: 'Endringen ble lagret likevel',
   loggetUt: 'Du var logget ut, så adressen ble ikke oppdatert. Logg inn og prøv igjen.',
   hentefeil: 'Vi får ikke hentet adressen din akkurat nå.',
   ingen: 'Vi har ingen adresse til deg',

@@ -14,7 +14,7 @@ export const tekster = {
   feil: 'Vi kunne ikkje oppdatere adressa di til folkeregistrert adresse.',
   uvisst: 'Vi veit ikkje om adressa blei oppdatert.',
   sjekker: 'Sjekkar kva som er lagra',
-  likevel: 'Adressa blei oppdatert likevel',
+  likevel: 'Endringa blei lagra likevel',
   loggetUt: 'Du var logga ut, så adressa blei ikkje oppdatert. Logg inn og prøv igjen.',
   hentefeil: 'Vi får ikkje henta adressa di akkurat no.',
   ingen: 'Vi har inga adresse til deg',

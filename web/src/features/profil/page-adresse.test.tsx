@@ -82,7 +82,7 @@ it('is unknown after an update whose answer was lost, until it has been read aga
   await expect.element(row.getByText('Noe gikk galt', { exact: true })).not.toBeInTheDocument();
   answers.getKundeadresser = [folkeregistrert];
   await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
-  await expect.element(toast('Adressen ble oppdatert likevel')).toBeVisible();
+  await expect.element(toast('Endringen ble lagret likevel')).toBeVisible();
   await row.getByText('Avbryt').click();
   await expect.element(row.getByText('Solbakken 7')).toBeVisible();
 });
