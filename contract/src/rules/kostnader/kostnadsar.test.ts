@@ -266,6 +266,38 @@ describe('where the source tells payments', () => {
   });
 });
 
+test.each<[string, Avtale, Betaling[], number]>([
+  ['a term was put off', bil, [...monthly({}, -12, -1), ...monthly({}, 0, 3), pay('2027-10')], 40_000],
+  ['in the first year', bil, [...monthly({}, -1, 1), ...monthly({}, 6, 8)], 70_000],
+  [
+    'of what has no price',
+    { ...bil, monthlyPrice: undefined, yearlyPrice: undefined },
+    [...monthly({}, 0, 3), pay('2027-10')],
+    40_000,
+  ],
+])('a hole in the payments is not the whole year: %s', (_, avtale, betalinger, ore) => {
+  const ar = reckon([avtale], betalinger);
+  expect(ar.partlyKnown).toEqual([avtale]);
+  expect(toArssum(ar, true)).toMatchObject({ slag: 'minst' });
+  expect(ar.ore).toBe(ore);
+});
+
+test.each<[string, Betaling[], number, string[]]>([
+  ['a bill of a later year', [...monthly({}, -12, 3), pay('2028-03')], 90_000, []],
+  ['a day that is none', [...monthly({}, -12, 3), pay('', { forfall: '2199-12-31' })], 90_000, []],
+  [
+    'a year’s bill on such a day',
+    [pay('2026-05', { belop: 1200 }), pay('', { forfall: '2199-12-31', belop: 1200 })],
+    120_000,
+    [],
+  ],
+  ['it alone', [pay('2028-03')], 0, ['Bil']],
+])('a payment long after the year tells nothing of it: %s', (_, betalinger, estimatedOre, partlyKnown) => {
+  const ar = reckon([bil], betalinger);
+  expect(ar.estimatedOre).toBe(estimatedOre);
+  expect(ar.partlyKnown.map(({ name }) => name)).toEqual(partlyKnown);
+});
+
 /** Due on the last day of each month, or on the weekday that follows. */
 const atMonthEnds = [
   ['2025-12-01', '2025-12-31', '2026-02-02', '2026-03-02', '2026-03-31', '2026-04-30', '2026-06-01'],

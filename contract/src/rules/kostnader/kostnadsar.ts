@@ -6,7 +6,7 @@ import { estimateManeder, findArsprisPa, findNyPris } from './anslag.ts';
 import { listBetalte, mapAvtaler } from './betalte.ts';
 import { countOre } from './betalinger.ts';
 import { isForfalt } from './forfalt.ts';
-import { listArets, type Maned, toManed } from './maneder.ts';
+import { flyttManed, listArets, type Maned, toManed } from './maneder.ts';
 import { listNesteTerminer } from './neste-terminer.ts';
 import { findSluttdato } from './sluttdato.ts';
 import { hasTermin, hasUkjentSlutt } from './ved-slutten.ts';
@@ -102,8 +102,11 @@ export function createKostnadsar({
   };
   const byManed = new Map<Maned, Kostnad[]>(maneder.map((maned) => [maned, []]));
   for (const kostnad of payments) byManed.get(toManed(kostnad.forfall))?.push(kostnad);
+  // One long after the year tells nothing of what is due in it. The month after counts: a term may come a little late.
+  const horizon = flyttManed(maneder.at(-1) ?? '', 1);
+  const near = payments.filter(({ forfall }) => toManed(forfall) <= horizon);
   const toldWhole = new Set<Avtale>();
-  for (const group of groupPayments(payments)) {
+  for (const group of groupPayments(near)) {
     const { kostnader, isWhole } = estimateNext(group, { maneder, priser, idag });
     for (const { maned, ...kostnad } of kostnader) byManed.get(maned)?.push(kostnad);
     if (isWhole) for (const avtale of group.avtaler) toldWhole.add(avtale);

@@ -40,7 +40,8 @@ const TILLEGG = 0.5;
  * The payments after the last known one, at the price of their day: in the same months as last year, or in the first
  * year as often as so far. None on a day that has passed: of that one the source would have told.
  *
- * @returns `isWhole` is false where the known payments do not tell how often there is one, or one was not told.
+ * @returns `isWhole` is false where the known payments do not tell how often there is one, or one was not told, on a day
+ * that has passed or between two that were.
  * `perAr` is how many a year has, as far as they tell.
  */
 export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNesteArspris }: Betalt): {
@@ -79,6 +80,10 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
       : { dag, ore: splitOre(year, lastYear.length)[lastYear.indexOf(beforeManed)] ?? 0 };
   };
   const coversYear = antall !== undefined && countManeder(first, last) + MANEDER / antall >= MANEDER;
+  // Fewer than so many a year make: a term between two of them was not told, or was put off.
+  const hasHole =
+    antall !== undefined &&
+    lastYear.length < Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
   const isFirstYear =
     antall !== undefined &&
     !coversYear &&
@@ -96,7 +101,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     terminer,
     isWhole:
       terminer.length === expected.length &&
-      (isFirstYear || coversYear || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
+      ((!hasHole && (isFirstYear || coversYear)) || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
     perAr,
   };
 }
