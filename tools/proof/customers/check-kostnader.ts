@@ -143,7 +143,8 @@ export const checkEndringer: Check = (visit) => {
     (each) =>
       each.endring !== undefined &&
       priser.isAnswered(each) &&
-      (each.endring.from <= 0 || !each.isEnding || (each.slutt ?? '') > toDay(each.endring.from, 1)),
+      (!each.isEnding ||
+        (each.slutt === undefined ? each.endring.from <= 0 : each.slutt > toDay(each.endring.from, 1))),
   );
   const changes = told.flatMap((each) => {
     const { from = 0, isFirstYear, deler, hasFrist } = each.endring ?? {};
@@ -160,7 +161,7 @@ export const checkEndringer: Check = (visit) => {
         now > before ? 'mer' : 'mindre',
         deler === 'all' && !isPerson ? `${before} ${now}` : 'udelt',
         deler === 'all' && !isPerson && (now - before) * 10 >= before ? 'derfor' : '',
-        hasFrist === true && from > 0 ? toNorsk(toDay(from, 0)) : '',
+        hasFrist === true && from > 0 && !each.isEnding ? toNorsk(toDay(from, 0)) : '',
       ].join(' | '),
     ];
   });
@@ -191,10 +192,8 @@ export const checkMerkedager: Check = (visit) => {
   const { here, priser } = findKnown(visit);
   const expected = here.flatMap((each) => {
     const { avtale, endring, slutt, isEnding } = each;
-    const endsBefore =
-      endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') <= toDay(endring.from, 1);
     const frist =
-      endring?.hasFrist === true && priser.isAnswered(each) && !endsBefore
+      endring?.hasFrist === true && priser.isAnswered(each) && !isEnding
         ? [[toDay(endring.from, 0), 'Siste dag for å si fra hvis du ikke vil fornye']]
         : [];
     const fornyelse =

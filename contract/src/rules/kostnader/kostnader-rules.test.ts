@@ -126,6 +126,30 @@ test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
   ['after a last day that is not known', { avtaleStatus: 'NON_RENEWAL', endDate: undefined }, [{}], []],
   ['on the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-30' }], []],
   ['before the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-29' }], ['2027-04-29']],
+  [
+    'since the last day',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-20' },
+    [{ gyldigFra: '2026-11-21' }],
+    [],
+  ],
+  [
+    'on a last day that was',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-20' },
+    [{ gyldigFra: '2026-11-20' }],
+    [],
+  ],
+  [
+    'before a last day that was',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-20' },
+    [{ gyldigFra: '2026-11-21' }, { gyldigFra: '2026-09-01' }],
+    ['2026-09-01'],
+  ],
+  [
+    'in force, before a last day that is not known',
+    { avtaleStatus: 'NON_RENEWAL', endDate: undefined },
+    [{ gyldigFra: '2026-09-01' }],
+    ['2026-09-01'],
+  ],
   ['in force, of what ends', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2026-09-01' }], ['2026-09-01']],
 ])('changes of price: %s', (_, avtale, changes, days) => {
   const priser = changes.map((change) => ({ ...pris, ...change }));
@@ -258,7 +282,7 @@ test.each(['Til Annullasjon', 'Fornyes ikke'])(
 
 test('who has said no need not say it again', () => {
   // Some sources call the first day without insurance the last.
-  for (const endDate of ['2027-04-30', '2027-05-01']) {
+  for (const endDate of ['2027-04-30', '2027-05-01', '2027-06-30']) {
     const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate };
     expect(listMerkedager([slutter], [pris], IDAG).map(({ slag }) => slag)).toEqual(['slutt']);
   }

@@ -3,7 +3,7 @@ import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { listPriserOf } from './priser-of.ts';
-import { findSluttdato, isFornyes } from './sluttdato.ts';
+import { findSluttdato, isEnding, isFornyes } from './sluttdato.ts';
 
 interface Merkedag {
   dag: string;
@@ -18,7 +18,10 @@ export function listMerkedager(
   idag: string,
 ): Merkedag[] {
   const frister = listPriserOf(avtaler, priser, idag).flatMap(({ avtale, pris }): Merkedag[] =>
-    pris.fristForNei === undefined ? [] : [{ dag: pris.fristForNei, slag: 'fristForNei', avtale }],
+    // Who has said no need not say it again.
+    pris.fristForNei === undefined || isEnding(avtale)
+      ? []
+      : [{ dag: pris.fristForNei, slag: 'fristForNei', avtale }],
   );
   const egne = avtaler.flatMap((avtale): Merkedag[] => {
     const slutt = findSluttdato(avtale);

@@ -2,7 +2,7 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { sortBy } from '../../sort-by.ts';
 import { toNokkel } from './avtalenokkel.ts';
-import { findSluttdato, isAfterSlutt } from './sluttdato.ts';
+import { findSluttdato, isEnding } from './sluttdato.ts';
 
 /**
  * For each of these agreements the price in force, if it came within the last year, and those to come while the
@@ -15,12 +15,13 @@ export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[]
     const own = priser.filter((pris) => toNokkel(pris) === toNokkel(avtale));
     // A price that is told twice is one.
     const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));
-    const days = sortBy([...byDay.keys()]);
-    const inForce = days.filter((day) => day <= idag).slice(-1);
-    // A price from the last day is of the renewal that will not be.
-    const coming = days.filter(
-      (day) => day > idag && !isAfterSlutt(avtale, day) && day !== findSluttdato(avtale),
+    const slutt = findSluttdato(avtale);
+    // A price from the last day on is of the renewal that will not be; where that day is not known, so is what comes.
+    const days = sortBy([...byDay.keys()]).filter(
+      (day) => !isEnding(avtale) || (slutt ? day < slutt : day <= idag),
     );
+    const inForce = days.filter((day) => day <= idag).slice(-1);
+    const coming = days.filter((day) => day > idag);
     return [...inForce, ...coming].flatMap((day) => {
       const pris = byDay.get(day);
       return pris === undefined || day <= yearBack ? [] : { avtale, pris };

@@ -4,6 +4,7 @@ import {
   listPrisendringer,
   type Prisendring,
 } from '@portal/contract/rules/kostnader/prisendringer.ts';
+import { isEnding } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
 import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
@@ -75,7 +76,7 @@ function Endring({
   const { erSkjult, formatOre } = useOre();
   const navn = nameOf(avtale);
   const dag = formatDato(pris.gyldigFra) ?? '';
-  const fristForNei = isComing ? formatDato(pris.fristForNei ?? '') : undefined;
+  const fristForNei = isComing && !isEnding(avtale) ? formatDato(pris.fristForNei ?? '') : undefined;
   return (
     <Card className={styles['change']}>
       <h3 {...norsk}>{navn}</h3>

@@ -468,6 +468,14 @@ describe('changes', () => {
     ],
     ['no day is known', withPris({ fristForNei: undefined }), ['mer enn før'], ['si fra innen']],
     [
+      'it ends later: the customer has said no already',
+      {
+        getAvtaler: { ...avtaler, avtaler: [{ ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2027-06-30' }] },
+      },
+      ['Fra 01.05.2027 koster Bil'],
+      ['si fra innen'],
+    ],
+    [
       'already in force',
       withPris({ gyldigFra: '2026-10-01' }),
       ['Siden 01.10.2026 har Bil kostet'],
