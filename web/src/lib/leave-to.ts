@@ -5,7 +5,7 @@
 export function leaveTo(address: string): void {
   const { location, top } = window;
   try {
-    (address.startsWith('/') ? location : top?.location)?.replace(address);
+    (new URL(address, location.href).origin === location.origin ? location : top?.location)?.replace(address);
   } catch {
     // A sandbox keeps the window.
     location.replace(address);
