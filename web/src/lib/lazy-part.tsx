@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
 
-import { UNHURRIED_MS } from './use-late.ts';
+import { untilItComes } from './until-it-comes.ts';
 
 /**
  * A part of a page with a chunk of its own, loaded when React hydrates it, after everything before it. Until then the
@@ -50,19 +50,4 @@ function loadOnServer(load: () => Promise<void>): void {
 export async function whenPartsAreLoaded(): Promise<void> {
   // A part may have parts of its own.
   while (loads.size > 0) await Promise.all(loads);
-}
-
-/**
- * The network may have failed: a chunk is asked for until it comes. What the server has sent stands until then. The page
- * is not loaded anew for it: the customer may be on another by now, with something typed.
- */
-export async function untilItComes<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    const module = await load().catch(() => undefined);
-    if (module !== undefined) return module;
-    await new Promise((resolve) => {
-      window.addEventListener('online', resolve, { once: true });
-      setTimeout(resolve, UNHURRIED_MS);
-    });
-  }
 }

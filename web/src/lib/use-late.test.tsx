@@ -6,7 +6,7 @@ import { UNHURRIED_MS, useLate } from './use-late.ts';
 
 /** The fake clock calls the browser idle within this time. */
 const IDLE_MS = 100;
-const load = vi.fn(() => Promise.resolve('er kommet'));
+const load = vi.fn<() => Promise<string>>();
 
 function Part({ isNeeded = false, afterMs }: { isNeeded?: boolean; afterMs?: number }) {
   return <p>{useLate(load, isNeeded, afterMs) ?? 'er ikke kommet'}</p>;
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'],
   });
-  load.mockClear();
+  load.mockReset().mockResolvedValue('er kommet');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,6 +41,15 @@ it('what can wait comes some seconds later', async () => {
 it('but at once when it is needed', async () => {
   const { rerender } = await render(<Part afterMs={UNHURRIED_MS} />);
   await rerender(<Part isNeeded afterMs={UNHURRIED_MS} />);
+  await expect.element(page.getByText('er kommet')).toBeVisible();
+});
+
+it('and until it comes, if it failed while it was needed', async () => {
+  for (let times = 0; times < 3; times += 1) load.mockRejectedValueOnce(new Error('no network'));
+  await render(<Part isNeeded afterMs={UNHURRIED_MS} />);
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
+  // Longer than the one more try that it has when nobody needs it.
+  for (let times = 0; times < 6; times += 1) await vi.advanceTimersByTimeAsync(UNHURRIED_MS);
   await expect.element(page.getByText('er kommet')).toBeVisible();
 });
 

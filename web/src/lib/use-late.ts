@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { untilItComes } from './until-it-comes.ts';
+
 const AFTER_LOAD_MS = 500;
 /** For what nobody needs in the first seconds: by then nothing on a slow line waits behind it. */
 export const UNHURRIED_MS = 10_000;
 
 /**
  * Code that is not needed until something happens: loaded after hydration when the browser is idle, so that it is ready
- * by then. Undefined until it has loaded, and when loading fails.
+ * by then. Undefined until it has loaded, and when loading fails while nobody needs it.
  *
  * @param load the same function in every render
- * @param isNeeded loads it at once, or again, when it becomes true
+ * @param isNeeded loads it at once when it becomes true, and again until it comes
  * @param afterMs how long after hydration at the earliest, unless it is needed before
  */
 export function useLate<Module>(
@@ -21,7 +23,7 @@ export function useLate<Module>(
   const hasCome = module !== undefined;
   const fetchIt = useEffectEvent(() => {
     if (hasCome) return;
-    load().then(
+    (isNeeded ? untilItComes(load) : load()).then(
       (loaded) => setModule(() => loaded),
       () => undefined,
     );

@@ -1,6 +1,5 @@
 import { type ReactNode, createContext, use, useCallback, useMemo, useReducer } from 'react';
 
-import { untilItComes } from '../../lib/lazy-part.tsx';
 import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import type { ToastEvent, ToastOptions } from './toast-queue.ts';
 
@@ -14,7 +13,7 @@ const Context = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
 
-const loadRegion = () => untilItComes(() => import('./toast-region.tsx'));
+const loadRegion = () => import('./toast-region.tsx');
 
 /**
  * Notes what happens to toasts. What shows them has a chunk of its own, which comes long before most first toasts, and

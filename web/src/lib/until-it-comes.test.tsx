@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { untilItComes } from './lazy-part.tsx';
+import { untilItComes } from './until-it-comes.ts';
 
 it('asks again for what tells of trouble when the network is back', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no network'));
