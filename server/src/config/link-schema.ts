@@ -18,6 +18,15 @@ export const productionLinkSchema = linkSchema.refine((value) => {
   return allowed === 'path' || (allowed?.protocol === 'https:' && !isOnThisMachine(value));
 }, 'is not an allowed link in production');
 
+/** Base for parsing paths. */
+const BASE = 'http://portal.invalid';
+
+/** The same address in the letters that a header can hold: with others, Node refuses it, or browsers misread it. */
+export function toHeaderAddress(address: string): string {
+  const { href } = new URL(address, BASE);
+  return address.startsWith('/') ? href.slice(BASE.length) : href;
+}
+
 function parseAllowed(value: string): URL | 'path' | undefined {
   if (!value.isWellFormed() || /[\u0000-\u0020\\\u007F-\u009F]/.test(value)) return undefined;
   if (value.startsWith('/')) return value.startsWith('//') ? undefined : 'path';

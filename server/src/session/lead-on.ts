@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sprak } from '@portal/contract/sprak.ts';
 
+import { toHeaderAddress } from '../config/link-schema.ts';
 import { escapeHtml } from '../pages/document.ts';
 import { toPlainPage, toPlainPagePolicy } from '../pages/plain-page.ts';
 
@@ -23,7 +24,7 @@ export function leadOn(
   const { heading, link } = texts[sprak];
   const content = `<p><a href="${escapeHtml(address)}">${link}</a></p>`;
   return reply
-    .header('refresh', `0;url=${address}`)
+    .header('refresh', `0;url=${toHeaderAddress(address)}`)
     .header('content-security-policy', toPlainPagePolicy(distributor.framing))
     .header('content-language', sprak)
     .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
+import { toHeaderAddress } from '../config/link-schema.ts';
 import type { AuditTrail } from '../core/audit-trail.ts';
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
@@ -122,7 +123,8 @@ type LoginOrigin = Pick<LoginTransaction, 'returnTo' | 'isFramed'>;
  * or a kept form waits on one of our pages.
  */
 function findBankPage({ framing }: Distributor, { returnTo, isFramed }: LoginOrigin): string | undefined {
-  return isFramed && !hasKeptForm(returnTo) ? framing?.pageUrl : undefined;
+  if (!isFramed || hasKeptForm(returnTo) || framing?.pageUrl === undefined) return undefined;
+  return toHeaderAddress(framing.pageUrl);
 }
 
 /** The page of the failed login, to try again. */

@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { sql } from 'kysely';
@@ -280,6 +281,35 @@ describe('a process that has not asked the provider yet', () => {
   test.each(['down', 'silent'] as const)('leads on without it while it is %s', async (state) => {
     provider.setDown(state === 'silent' ? state : true);
     expect(await logOutAtOnce()).toBe(getLoggUtUrl('sb1'));
+  });
+});
+
+describe('a page after logout as an operator may write it', () => {
+  const shipped = portal.environment.CONFIG_DIR;
+  let folder: string;
+  let own: Awaited<ReturnType<typeof createTestApp>>;
+  async function open(loggUtUrl: unknown): Promise<TestBrowser> {
+    folder = mkdtempSync(path.join(tmpdir(), 'logout-'));
+    cpSync(shipped, folder, { recursive: true });
+    const file = path.join(folder, 'distributors/none.json');
+    const content: object = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...content, loggUtUrl }));
+    own = await createTestApp({ CONFIG_DIR: folder });
+    return createTestBrowser(own.app, getOrigin('none'));
+  }
+  afterEach(async () => {
+    await own.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['https://www.sørbanken.no/logget-ut', 'https://www.xn--srbanken-54a.no/logget-ut'],
+    ['https://bank.example/nordlándabáŋku', 'https://bank.example/nordl%C3%A1ndab%C3%A1%C5%8Bku'],
+    ['/privat/útgång', '/privat/%C3%BAtg%C3%A5ng'],
+  ])('leads on to %s, which a header cannot hold', async (loggUtUrl, encoded) => {
+    const browser = await open(loggUtUrl);
+    const answer = await browser.submit(FORM, {});
+    expect([answer.statusCode, findWayOut(answer)]).toEqual([200, encoded]);
   });
 });
 

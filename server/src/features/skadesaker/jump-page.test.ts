@@ -74,6 +74,8 @@ test('no token is made for a visitor', async () => {
 
 test.each([
   ['https://skade.example.no/', 'https://skade.example.no/'],
+  // A header holds no such letters.
+  ['https://skade.example.no/nordlándabáŋku', 'https://skade.example.no/nordl%C3%A1ndab%C3%A1%C5%8Bku'],
   [undefined, settings.lenker.meldSkade],
 ])(
   'without a token the customer goes to the fallback %s, and it is reported (JMP-06, JMP-07)',

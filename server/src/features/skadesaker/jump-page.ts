@@ -5,6 +5,7 @@ import { jumpTokenSchema } from '@portal/contract/skadesaker.ts';
 import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
+import { toHeaderAddress } from '../../config/link-schema.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
 import { PortalError } from '../../core/errors.ts';
 import { toPageOptions } from '../../pages/page-routes.ts';
@@ -44,7 +45,7 @@ export function registerJumpPage(
       request.log.error({ err: error, event: 'jump-token-failed' }, JUMP_TOKEN_FAILED);
       return reply
         .header('cache-control', 'no-store')
-        .redirect(getSkadesakerFallbackUrl(configuration.oversikt(request.sprak)), 303);
+        .redirect(toHeaderAddress(getSkadesakerFallbackUrl(configuration.oversikt(request.sprak))), 303);
     }
     return sendPage(request, reply, {
       ...options,
