@@ -62,7 +62,9 @@ describe('the policy of a page', () => {
     expect(policy['frame-ancestors']).toBe("'self' https://nettbank.example");
     expect(policy['form-action']).toBe("'self' https://id.example");
     expect(policy['script-src']).toBe("'self' 'nonce-abc' https://chat.example");
-    expect(policy['connect-src']).toBe("'self' https://chat.example https://maling.example");
+    expect(policy['connect-src']).toBe(
+      "'self' https://chat.example wss://chat.example https://maling.example",
+    );
     expect(policy['frame-src']).toBe("'self' https://chat.example");
     for (const closed of ['default-src', 'base-uri']) expect(policy[closed]).toBe("'none'");
     for (const own of ['img-src', 'font-src']) expect(policy[own]).toBe("'self'");

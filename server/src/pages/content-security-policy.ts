@@ -1,7 +1,7 @@
 /**
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts. Nothing inline styles but the page's own sheets, by `styleHashes`.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
- * `scriptSources`: origins of scripts that the distributor has configured, which may call home and show a frame of theirs.
+ * `scriptSources`: origins of scripts that the distributor has configured, which may call home, over WebSockets too, and show a frame of theirs.
  * `connectTargets`: origins that the API is called at, and that measurements go to if the customer agrees.
  */
 export function toContentSecurityPolicy({
@@ -19,13 +19,15 @@ export function toContentSecurityPolicy({
   scriptSources?: readonly string[];
   connectTargets?: readonly string[];
 }): string {
+  // Chats speak over WebSockets, which an https source does not match.
+  const sockets = scriptSources.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
     `script-src ${["'self'", `'nonce-${nonce}'`, ...scriptSources].join(' ')}`,
     `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src ${["'self'", ...scriptSources, ...connectTargets].join(' ')}`,
+    `connect-src ${["'self'", ...scriptSources, ...sockets, ...connectTargets].join(' ')}`,
     `frame-src ${["'self'", ...scriptSources].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
