@@ -39,7 +39,7 @@ const open: readonly string[] = [
   tilbakemeldingForm,
 ].map(({ path }) => path);
 /** Where a successful form redirects; the page says with which result. */
-const DONE = /resultat=(?!ikke-lagret)/;
+const DONE = /resultat=(?!ikke-lagret|logget-ut)/;
 
 /** Fields of an answer that reveal whose it is. */
 const telling =
