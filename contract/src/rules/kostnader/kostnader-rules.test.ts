@@ -159,6 +159,22 @@ test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
   }
 });
 
+test('the prices of many agreements are looked through once, not once for each of them', () => {
+  let reads = 0;
+  const avtaler = Array.from({ length: 50 }, (_, number) => ({ ...bil, policyNumber: String(number) }));
+  const priser = avtaler.map(({ policyNumber }) => ({
+    ...pris,
+    get policyNumber() {
+      reads += 1;
+      return policyNumber;
+    },
+  }));
+  for (const avtale of avtaler) expect(findNyPris(avtale, priser, '2027-12-31', IDAG)?.pris).toBe(2496);
+  expect(listPrisendringer(avtaler, priser, IDAG)).toHaveLength(50);
+  expect(listForsteAr(avtaler, priser, IDAG)).toEqual([]);
+  expect(reads).toBeLessThan(100);
+});
+
 test('changes of one day are in the order of the agreements', () => {
   const numbers = ['1', '2', '3'];
   const avtaler = numbers.map((policyNumber) => ({ ...bil, policyNumber }));

@@ -4,6 +4,23 @@ import { sortBy } from '../../sort-by.ts';
 import { toNokkel } from './avtalenokkel.ts';
 import { findSluttdato, isEnding } from './sluttdato.ts';
 
+/** Of each agreement. Grouped once for an answer, since a page asks for those of each agreement many times. */
+const grouped = new WeakMap<readonly Pris[], Map<string, Pris[]>>();
+
+function groupByAvtale(priser: readonly Pris[]): Map<string, Pris[]> {
+  const before = grouped.get(priser);
+  if (before !== undefined) return before;
+  const byAvtale = new Map<string, Pris[]>();
+  for (const pris of priser) {
+    const nokkel = toNokkel(pris);
+    const own = byAvtale.get(nokkel);
+    if (own === undefined) byAvtale.set(nokkel, [pris]);
+    else own.push(pris);
+  }
+  grouped.set(priser, byAvtale);
+  return byAvtale;
+}
+
 /**
  * For each of these agreements the price in force, if it came within the last year, and those to come while the
  * agreement lasts, the earliest first.
@@ -12,7 +29,7 @@ export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[]
   const yearBack = `${Number(idag.slice(0, 4)) - 1}${idag.slice(4)}`;
   return avtaler.flatMap((avtale) => {
     if (avtale.policyNumber === undefined) return [];
-    const own = priser.filter((pris) => toNokkel(pris) === toNokkel(avtale));
+    const own = groupByAvtale(priser).get(toNokkel(avtale)) ?? [];
     // A price that is told twice is one.
     const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));
     const slutt = findSluttdato(avtale);
