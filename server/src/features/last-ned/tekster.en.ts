@@ -73,6 +73,10 @@ export const tekster: typeof nb = {
     maned: 'Kr per month',
     ar: 'Kr per year',
     sum: 'In total',
+    sumMinst: 'In total, at least',
+    underBehandling: 'What is still being considered is not included.',
+    bareArspris: 'Where only the yearly price is known, a twelfth is included per month.',
+    bareManedspris: 'Where only the monthly price is known, twelve months are included per year.',
     merker,
     statuser: {
       ACTIVE: 'Active',

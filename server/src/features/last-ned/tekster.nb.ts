@@ -72,6 +72,10 @@ export const tekster = {
     maned: 'Kr per måned',
     ar: 'Kr per år',
     sum: 'Til sammen',
+    sumMinst: 'Til sammen, minst',
+    underBehandling: 'Det som er under behandling, er ikke med.',
+    bareArspris: 'Der bare prisen per år er kjent, er en tolvdel med i måneden.',
+    bareManedspris: 'Der bare prisen per måned er kjent, er tolv måneder med i året.',
     merker,
     statuser: {
       ACTIVE: 'Aktiv',

@@ -72,6 +72,10 @@ export const tekster: typeof nb = {
     maned: 'Kr per månad',
     ar: 'Kr per år',
     sum: 'Til saman',
+    sumMinst: 'Til saman, minst',
+    underBehandling: 'Det som er under behandling, er ikkje med.',
+    bareArspris: 'Der berre prisen per år er kjend, er ein tolvdel med i månaden.',
+    bareManedspris: 'Der berre prisen per månad er kjend, er tolv månader med i året.',
     merker,
     statuser: {
       ACTIVE: 'Aktiv',

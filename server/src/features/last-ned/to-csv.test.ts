@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 
+import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
@@ -79,6 +80,51 @@ test.each<[Partial<Samling['avtaler'][number]>, string, string]>([
   expect(rows.map((row) => [row['Status'], row['Til dato']])).toEqual([[status, til]]);
 });
 
+const bil: Avtale = {
+  systemSource: 'NICE',
+  policyNumber: '1',
+  name: 'Bil',
+  avtaleStatus: 'ACTIVE',
+  monthlyPrice: 100,
+  yearlyPrice: 1200,
+};
+const mangel: Samling['mangler'][number] = {
+  del: 'AVTALER',
+  kilde: 'PROLIFE',
+  grunn: 'SVARTE_IKKE',
+  tidspunkt,
+  tekst: 'livsforsikringene',
+};
+
+test.each<
+  [string, Partial<Samling>, 'sum' | 'sumMinst', ('underBehandling' | 'bareArspris' | 'bareManedspris')[]]
+>([
+  ['all is in it', {}, 'sum', []],
+  ['a system did not answer', { mangler: [mangel] }, 'sumMinst', []],
+  ['one that has none of them did not', { mangler: [{ ...mangel, del: 'PRISER' }] }, 'sum', []],
+  [
+    'one has no price',
+    { avtaler: [bil, { ...bil, monthlyPrice: undefined, yearlyPrice: undefined }] },
+    'sumMinst',
+    [],
+  ],
+  [
+    'one is not granted yet',
+    { avtaler: [bil, { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }] },
+    'sum',
+    ['underBehandling'],
+  ],
+  ['only its year is known', { avtaler: [{ ...bil, monthlyPrice: undefined }] }, 'sum', ['bareArspris']],
+  ['only its month is known', { avtaler: [{ ...bil, yearlyPrice: undefined }] }, 'sum', ['bareManedspris']],
+])('the sums say what they are, as on the screen: %s', async (_, of, navn, forklaringer) => {
+  const sum = { monthlySum: 100, yearlySum: 1200 };
+  const rows = await read({ avtaler: [bil], sum, ...of });
+  expect(rows.find((row) => row['Nummer'] === '' && row['Kr per år'] === '1200')).toMatchObject({
+    Navn: ord.avtaler[navn],
+    Beskrivelse: forklaringer.map((one) => ord.avtaler[one]).join(' '),
+  });
+});
+
 test('an address without a street has its numbers in the land register', async () => {
   const gard = { gaardsnummer: '10', bruksnummer: '5' };
   const rows = await read({
@@ -114,7 +160,7 @@ test('what comes in a package with an offer has a row of its own', async () => {
 test.each(['nb', 'nn', 'en'] as const)(
   'the state’s fee on an offer has a row of its own, as its card has a line: %s',
   async (sprak) => {
-    const bil: Tilbud = {
+    const tilbud: Tilbud = {
       name: 'Bil',
       productType: 'BIL',
       systemSource: 'NICE',
@@ -123,7 +169,11 @@ test.each(['nb', 'nn', 'en'] as const)(
       detaljer: { tfaMonthly: 262.5 },
     };
     const csv = await text(
-      toCsv({ ...tomSamling, sprak, tilbud: [bil, { ...bil, name: 'Hus', detaljer: { tfaMonthly: 0 } }] }),
+      toCsv({
+        ...tomSamling,
+        sprak,
+        tilbud: [tilbud, { ...tilbud, name: 'Hus', detaljer: { tfaMonthly: 0 } }],
+      }),
     );
     const rows = parse(csv, { delimiter: ';', recordDelimiter: '\r\n', bom: true });
     const navn = tekster[sprak].tilbud.avgift('Bil');

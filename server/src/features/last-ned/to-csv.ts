@@ -10,6 +10,7 @@ import { stringify } from 'csv-stringify';
 
 import { formatTidspunkt } from '../../format.ts';
 
+import { describeSum } from './describe-sum.ts';
 import { nameAvtaler } from './name-avtaler.ts';
 import { listForsikringer } from './list-egne-delinger.ts';
 import { listKontakt } from './list-kontakt.ts';
@@ -78,8 +79,10 @@ function* listRader(samling: Samling): Generator<Rad> {
       kilde: ord.opphav.kilder[avtale.systemSource],
     };
   const { monthlySum: maned, yearlySum: ar } = samling.sum;
-  if (maned !== undefined || ar !== undefined)
-    yield { del: ord.avtaler.tittel, navn: ord.avtaler.sum, maned, ar };
+  if (maned !== undefined || ar !== undefined) {
+    const { tittel: navn, forklaring: beskrivelse } = describeSum(samling);
+    yield { del: ord.avtaler.tittel, navn, beskrivelse, maned, ar };
+  }
   for (const pris of samling.priser) {
     const felles = {
       navn: navnOf(pris.systemSource, pris.policyNumber),

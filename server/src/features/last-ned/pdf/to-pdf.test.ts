@@ -327,6 +327,20 @@ describe('the document', () => {
     expect(cells).not.toContain('Trafikkforsikringsavgift for Hus');
   });
 
+  test('says that the total is not all, and why the rows do not add up to it', async () => {
+    const [bil] = samling.avtaler;
+    if (bil === undefined) throw new Error('There is no agreement');
+    const soknad = { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' } as const;
+    const { read: pages } = await read({ ...samling, avtaler: [bil, soknad] });
+    const { avtaler: ord } = tekster.nb;
+    expect(pages.flatMap((page) => listByRole(page, 'TD'))).toContain(ord.sumMinst);
+    expect(pages.flatMap((page) => listByRole(page, 'P'))).toContain(
+      `${ord.underBehandling} ${ord.bareArspris}`,
+    );
+    const whole = await read({ ...samling, mangler: [], avtaler: [{ ...bil, monthlyPrice: 512.54 }] });
+    expect(whole.read.flatMap((page) => listByRole(page, 'TD'))).toContain(ord.sum);
+  });
+
   test('has the amounts of the page of costs, and a yes to documents by post as a yes', async () => {
     const [betaling] = samling.betalinger;
     if (betaling === undefined) throw new Error('There is no payment');

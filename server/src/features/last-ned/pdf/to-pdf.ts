@@ -8,6 +8,7 @@ import type { Sprak } from '@portal/contract/sprak.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { formatDato, formatKroner, formatTidspunkt } from '../../../format.ts';
+import { describeSum } from '../describe-sum.ts';
 import { listForsikringer } from '../list-egne-delinger.ts';
 import { listKontakt } from '../list-kontakt.ts';
 import { listNa, toEndringssvar } from '../list-samtykker.ts';
@@ -63,7 +64,8 @@ async function writeForside(tegner: Tegner, samling: Samling): Promise<void> {
   tegner.list(mangler.map(({ tekst }) => `${tekst}.`));
 }
 
-async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): Promise<void> {
+async function writeAvtaler(tegner: Tegner, samling: Samling): Promise<void> {
+  const { sprak, avtaler, sum } = samling;
   const { avtaler: ord } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
   if (avtaler.length === 0) return tegner.paragraph(ord.ingen);
@@ -80,7 +82,8 @@ async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): P
     ];
   });
   const hasSum = sum.monthlySum !== undefined || sum.yearlySum !== undefined;
-  const last = [ord.sum, '', '', '', toKroner(sum.monthlySum, sprak), toKroner(sum.yearlySum, sprak)];
+  const { tittel, forklaring } = describeSum(samling);
+  const last = [tittel, '', '', '', toKroner(sum.monthlySum, sprak), toKroner(sum.yearlySum, sprak)];
   await tegner.table(
     [
       { tittel: ord.navn, bredde: 0.3 },
@@ -93,6 +96,7 @@ async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): P
     hasSum ? [...rows, last] : rows,
     { siste: hasSum },
   );
+  if (hasSum && forklaring !== '') tegner.paragraph(forklaring);
 }
 
 async function writeBetalinger(tegner: Tegner, samling: Samling): Promise<void> {
