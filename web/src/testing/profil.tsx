@@ -1,4 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
 import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -50,6 +54,17 @@ export function createWrite() {
   };
 }
 
+const shown: { queries?: QueryClient } = {};
+function Window() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    shown.queries = queries;
+  }, [queries]);
+  return null;
+}
+/** Another window has written what this query answers: every page then reads it again (`lib/watch-windows.ts`). */
+export const writeElsewhere = (query: QueryName) => shown.queries?.invalidateQueries({ queryKey: [query] });
+
 export const show = (
   answers: Answers = createAnswers(),
   write?: Client,
@@ -58,6 +73,7 @@ export const show = (
   renderWithAnswers(
     <ToastProvider>
       <Page />
+      <Window />
     </ToastProvider>,
     answers,
     { ...(write && { write }), context },

@@ -4,7 +4,17 @@ import '../../themes/none.css';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { kunde, createAnswers, createWrite, show, open, save, press, toast } from '../../testing/profil.tsx';
+import {
+  kunde,
+  createAnswers,
+  createWrite,
+  show,
+  open,
+  save,
+  press,
+  toast,
+  writeElsewhere,
+} from '../../testing/profil.tsx';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 
@@ -322,7 +332,7 @@ describe('contact information', () => {
     await page.getByRole('button', { name: 'Lukk varsel' }).click();
     for (const epostAdresse of ['annen@example.com', 'ny@example.com']) {
       answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse } };
-      window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: 'getKunde' }));
+      await writeElsewhere('getKunde');
       await expect.element(row.getByText(epostAdresse)).toBeVisible();
     }
     await expect.element(toast('Endringen ble lagret likevel')).not.toBeInTheDocument();

@@ -10,7 +10,16 @@ import { noteScript } from '../../lib/script-state.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { ToastProvider } from '../../ui/toast/toast-provider.tsx';
 import { Page } from './page.tsx';
-import { samtykker, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
+import {
+  samtykker,
+  createAnswers,
+  createWrite,
+  show,
+  open,
+  press,
+  toast,
+  writeElsewhere,
+} from '../../testing/profil.tsx';
 
 const group = () => page.getByRole('group', { name: 'Tilbud' });
 async function choose(valg: string) {
@@ -93,7 +102,7 @@ describe('the postal reservation', () => {
     const row = await open('Forsikringsdokumenter i posten');
     await row.getByLabelText('Ja, jeg vil endre dette').click();
     answers.getReservasjon = { hasReservasjon: true };
-    window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: 'getReservasjon' }));
+    await writeElsewhere('getReservasjon');
     await expect.element(row.getByText(/^Vil du ha dokumenter i posten igjen/)).toBeVisible();
     await expect.element(row.getByLabelText('Ja, jeg vil endre dette')).not.toBeChecked();
   });
