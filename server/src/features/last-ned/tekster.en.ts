@@ -87,6 +87,7 @@ export const tekster: typeof nb = {
     tittel: 'Prices',
     ingen: 'The systems that answered have no prices to show.',
     fra: 'Valid from',
+    frist: 'Decline by',
     for: 'Before, kr per year',
     na: 'Price, kr per year',
     deler: 'What the prices are made of',

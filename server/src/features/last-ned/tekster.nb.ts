@@ -86,6 +86,7 @@ export const tekster = {
     tittel: 'Priser',
     ingen: 'Systemene som svarte, har ingen priser å vise.',
     fra: 'Gjelder fra',
+    frist: 'Si nei innen',
     for: 'Før, kr per år',
     na: 'Pris, kr per år',
     deler: 'Hva prisene er satt sammen av',

@@ -86,6 +86,7 @@ export const tekster: typeof nb = {
     tittel: 'Prisar',
     ingen: 'Systema som svarte, har ingen prisar å vise.',
     fra: 'Gyldig frå',
+    frist: 'Sei nei innan',
     for: 'Før, kr per år',
     na: 'Pris, kr per år',
     deler: 'Kva prisane er sette saman av',

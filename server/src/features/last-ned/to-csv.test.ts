@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Pris } from '@portal/contract/kostnader.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
@@ -124,6 +125,28 @@ test.each<
     Beskrivelse: forklaringer.map((one) => ord.avtaler[one]).join(' '),
   });
 });
+
+test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
+  ['of a renewal', { avtaleStatus: 'RENEWAL' }, {}, 'Si nei innen 30.04.2027'],
+  ['of an agreement that did not come', { policyNumber: '9' }, {}, 'Si nei innen 30.04.2027'],
+  ['in force', {}, { gyldigFra: '2026-11-21' }, ''],
+  ['that has been declined', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-06-30' }, {}, ''],
+  ['without such a day', {}, { fristForNei: undefined }, ''],
+])(
+  'a price has the last day to decline it, as on the page of costs: %s',
+  async (_, avtale, change, beskrivelse) => {
+    const pris: Pris = {
+      systemSource: 'NICE',
+      policyNumber: '1',
+      gyldigFra: '2027-05-01',
+      pris: 1300,
+      fristForNei: '2027-04-30',
+      ...change,
+    };
+    const rows = await read({ avtaler: [{ ...bil, ...avtale }], priser: [pris] });
+    expect(rows.find(({ Del }) => Del === ord.priser.tittel)?.['Beskrivelse']).toBe(beskrivelse);
+  },
+);
 
 test('an address without a street has its numbers in the land register', async () => {
   const gard = { gaardsnummer: '10', bruksnummer: '5' };

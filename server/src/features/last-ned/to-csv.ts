@@ -15,6 +15,7 @@ import { nameAvtaler } from './name-avtaler.ts';
 import { listForsikringer } from './list-egne-delinger.ts';
 import { listKontakt } from './list-kontakt.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
+import { readFrister } from './read-frister.ts';
 import { tekster } from './tekster.ts';
 import { toOrd } from './to-ord.ts';
 import { toStatus } from './to-status.ts';
@@ -63,6 +64,7 @@ function* listRader(samling: Samling): Generator<Rad> {
   const { sprak } = samling;
   const ord = tekster[sprak];
   const navnOf = nameAvtaler(samling);
+  const fristOf = readFrister(samling);
   const dato = (dag: string | undefined) => dag && formatTabelldag(dag);
   for (const { tekst } of samling.mangler) yield { del: ord.tabell.mangler, beskrivelse: tekst };
   for (const [navn, beskrivelse] of listKontakt(samling)) yield { del: ord.kunde.tittel, navn, beskrivelse };
@@ -90,7 +92,14 @@ function* listRader(samling: Samling): Generator<Rad> {
       fra: dato(pris.gyldigFra),
       kilde: ord.opphav.kilder[pris.systemSource],
     };
-    yield { del: ord.priser.tittel, ...felles, for: pris.prisFor, ar: pris.pris };
+    const frist = fristOf(pris);
+    yield {
+      del: ord.priser.tittel,
+      ...felles,
+      beskrivelse: frist && `${ord.priser.frist} ${formatTabelldag(frist)}`,
+      for: pris.prisFor,
+      ar: pris.pris,
+    };
     for (const { kode, for: prisFor, na } of pris.deler ?? [])
       yield { del: ord.priser.del, ...felles, beskrivelse: ord.prisdeler[kode].navn, for: prisFor, ar: na };
   }

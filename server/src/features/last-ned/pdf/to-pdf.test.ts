@@ -341,6 +341,24 @@ describe('the document', () => {
     expect(whole.read.flatMap((page) => listByRole(page, 'TD'))).toContain(ord.sum);
   });
 
+  test('has the last day to decline a renewal, and what an offer is for', async () => {
+    const [hus] = samling.tilbud;
+    const [pris] = samling.priser;
+    if (hus === undefined || pris === undefined) throw new Error('There is no offer, or no price');
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      priser: [{ ...pris, gyldigFra: '2027-05-01', fristForNei: '2027-04-30' }],
+      tilbud: [
+        { ...hus, name: 'Bil', description: 'Volvo V70' },
+        { ...hus, name: 'Bil', description: 'Tesla' },
+      ],
+    });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells).toEqual(expect.arrayContaining(['30.04.2027', 'Bil Volvo V70', 'Bil Tesla']));
+    expect(pages.flatMap((page) => listByRole(page, 'TH'))).toContain(tekster.nb.priser.frist);
+  });
+
   test('has the amounts of the page of costs, and a yes to documents by post as a yes', async () => {
     const [betaling] = samling.betalinger;
     if (betaling === undefined) throw new Error('There is no payment');

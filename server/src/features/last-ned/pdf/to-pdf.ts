@@ -13,6 +13,7 @@ import { listForsikringer } from '../list-egne-delinger.ts';
 import { listKontakt } from '../list-kontakt.ts';
 import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
+import { readFrister } from '../read-frister.ts';
 import { tekster } from '../tekster.ts';
 import { toOrd } from '../to-ord.ts';
 import { toStatus } from '../to-status.ts';
@@ -73,7 +74,7 @@ async function writeAvtaler(tegner: Tegner, samling: Samling): Promise<void> {
     const status = toStatus(avtale, sprak);
     const slutt = findSluttdato(avtale);
     return [
-      norsk([avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n')),
+      toNavn(avtale),
       avtale.policyNumber ?? '',
       status.isKildens ? norsk(status.tekst) : status.tekst,
       slutt === undefined ? '' : formatDato(slutt, sprak),
@@ -129,17 +130,27 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   tegner.heading('H2', ord.tittel);
   if (priser.length === 0) return tegner.paragraph(ord.ingen);
   const kroner: Kolonne[] = [
-    { tittel: ord.for, bredde: 0.18, erTall: true },
-    { tittel: ord.na, bredde: 0.18, erTall: true },
+    { tittel: ord.for, bredde: 0.15, erTall: true },
+    { tittel: ord.na, bredde: 0.15, erTall: true },
   ];
+  const fristOf = readFrister(samling);
   await tegner.table(
-    [{ tittel: avtaler.navn, bredde: 0.42 }, { tittel: ord.fra, bredde: 0.22 }, ...kroner],
-    priser.map(({ systemSource, policyNumber, gyldigFra, prisFor, pris }) => [
-      norsk(navnOf(systemSource, policyNumber)),
-      formatDato(gyldigFra, sprak),
-      toKroner(prisFor, sprak),
-      toKroner(pris, sprak),
-    ]),
+    [
+      { tittel: avtaler.navn, bredde: 0.26 },
+      { tittel: ord.fra, bredde: 0.22 },
+      { tittel: ord.frist, bredde: 0.22 },
+      ...kroner,
+    ],
+    priser.map((one) => {
+      const frist = fristOf(one);
+      return [
+        norsk(navnOf(one.systemSource, one.policyNumber)),
+        formatDato(one.gyldigFra, sprak),
+        frist === undefined ? '' : formatDato(frist, sprak),
+        toKroner(one.prisFor, sprak),
+        toKroner(one.pris, sprak),
+      ];
+    }),
   );
   const deler = priser.flatMap(({ systemSource, policyNumber, deler: some = [] }) =>
     some.map(({ kode, for: prisFor, na }) => [
@@ -152,7 +163,7 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   if (deler.length === 0) return;
   tegner.heading('H3', ord.deler);
   await tegner.table(
-    [{ tittel: avtaler.navn, bredde: 0.32 }, { tittel: ord.del, bredde: 0.32 }, ...kroner],
+    [{ tittel: avtaler.navn, bredde: 0.35 }, { tittel: ord.del, bredde: 0.35 }, ...kroner],
     deler,
   );
 }
@@ -174,7 +185,7 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
       const avgift = ett.detaljer?.tfaMonthly ?? 0;
       return [
         [
-          norsk(ett.name),
+          toNavn(ett),
           policyNumber,
           toGyldig(ett, sprak),
           toKroner(ett.monthlyPrice, sprak),
@@ -191,6 +202,11 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
       ];
     }),
   );
+}
+
+/** What tells two of one name apart stands below it. */
+function toNavn({ name, description }: { name: string; description?: string | undefined }) {
+  return norsk([name, description].filter((text) => text !== undefined && text !== '').join('\n'));
 }
 
 function toGyldig({ expirationDate, ukjentUtlop }: Tilbud, sprak: Sprak): string {
