@@ -67,12 +67,15 @@ export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avta
   });
 }
 
+/** Some write a letter with its ring in two parts. */
+const toSearched = (text: string) => text.normalize().toLocaleLowerCase('nb');
+
 /** Agreements whose name, description or number contains every word of the search; case-insensitive. */
 export function searchAvtaler(avtaler: readonly Avtale[], sok: string): readonly Avtale[] {
-  const words = sok.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+  const words = toSearched(sok).split(/\s+/).filter(Boolean);
   if (words.length === 0) return avtaler;
   return avtaler.filter(({ name, description = '', policyNumber = '' }) => {
-    const text = `${name} ${description} ${policyNumber}`.toLocaleLowerCase('nb');
+    const text = toSearched(`${name} ${description} ${policyNumber}`);
     return words.every((word) => text.includes(word));
   });
 }
