@@ -4,13 +4,14 @@ import { CALLBACK_PATH } from '../../server/src/session/login-routes.ts';
 import { FRAME_LOGOUT_PATH } from '../../server/src/session/frame-logout-route.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../server/src/session/provider-logout-route.ts';
 
-type Given = Pick<Distributor, 'shortname' | 'hosts' | 'loggUtUrl' | 'loggUtGoto'>;
+type Given = Pick<Distributor, 'shortname' | 'hosts' | 'tekster'>;
 
 /** What an identity provider must know of each distributor: one address a line, under what it is for. */
 export function formatLoginAddresses(distributors: readonly Given[], environment: HostEnvironment): string {
   const hosts = distributors.flatMap(({ hosts: all }) => all[environment]);
   const afterLogout = distributors
     .filter(({ hosts: all }) => all[environment].length > 0)
+    .flatMap(({ tekster }) => Object.values(tekster))
     .flatMap(({ loggUtUrl, loggUtGoto }) => [loggUtUrl, ...loggUtGoto]);
   return [
     '# Redirect',

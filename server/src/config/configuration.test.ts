@@ -140,10 +140,38 @@ describe('at the start', () => {
       '22438634',
       'oversikt.json: banker.2050: Unrecognized key: "telfon"',
     ],
+    [
+      'distributors/sb1.json',
+      'chatScript',
+      { nb: 'https://chat.example/nb.js', en: 'https://chat.example/en.js' },
+      'sb1.json: chatScript: must be the same in all languages',
+    ],
     ['oversikt.json', 'featureFlag', {}, 'oversikt.json: Unrecognized key: "featureFlag"'],
   ])('%s with a wrong %s stops it with one line that names both', (file, field, value, line) => {
     edit(file, field, value);
     expect(open).toThrow(line);
+  });
+
+  test('a brand’s name and addresses may differ between languages', () => {
+    edit('distributors/sb1.json', 'navn', { nb: 'Nordbanken', en: 'North Bank' });
+    edit('distributors/sb1.json', 'nettbankUrl', { nb: '/nb', nn: '/nn', en: '/en' });
+    const { distributors } = open();
+    const { tekster } = distributors.forHost('sb1.localhost');
+    expect(Object.values(tekster).map(({ navn, nettbankUrl }) => [navn, nettbankUrl])).toEqual([
+      ['Nordbanken', '/nb'],
+      ['Nordbanken', '/nn'],
+      ['North Bank', '/en'],
+    ]);
+    expect(distributors.findNavn('sb1', 'en')).toBe('North Bank');
+  });
+
+  test.each([
+    [{ userAgentToken: 'Bankapp/' }, { cookie: 'kfp-mobilapp', userAgentToken: 'Bankapp/' }],
+    [{ cookie: 'bankapp' }, { cookie: 'bankapp', userAgentToken: 'KFPMobilApp/' }],
+    [undefined, { cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }],
+  ])('a bank’s app needs one sign: %j', (mobilapp, read) => {
+    edit('oversikt.json', 'mobilapp', mobilapp);
+    expect(open().oversikt().mobilapp).toEqual(read);
   });
 
   test('content for a distributor that does not exist stops it', () => {
@@ -348,7 +376,7 @@ describe('while running', () => {
     // A change in another part still takes effect, and the error is not logged again.
     edit('distributors/sb1.json', 'navn', 'Ny Bank Forsikring');
     await expect
-      .poll(() => configuration.distributors.forHost('sb1.localhost').navn)
+      .poll(() => configuration.distributors.forHost('sb1.localhost').tekster.nb.navn)
       .toBe('Ny Bank Forsikring');
     expect(log.listEvents('configuration-refused')).toEqual([expect.objectContaining({ problem: line })]);
 

@@ -74,7 +74,7 @@ export function openConfiguration({
       get list() {
         return distributors.current.list;
       },
-      findNavn: (shortname) => distributors.current.findNavn(shortname),
+      findNavn: (shortname, sprak) => distributors.current.findNavn(shortname, sprak),
     },
     oversikt: (sprak = STANDARD_SPRAK) => oversikt.current[sprak],
     innhold: () => innhold.current,

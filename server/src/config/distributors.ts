@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
 import { hostEnvironments, headerColours, headerLogos, klageinfoSchema } from '@portal/contract/auth.ts';
-
+import { norskSchema } from '@portal/contract/norsk.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { ConfigurationError } from './environment.ts';
@@ -72,11 +73,22 @@ export const distributorSchema = z.strictObject({
   kontaktinfo: kontaktinfoFileSchema,
   /** The insurer's complaints department; left out, complaints go to `kontaktinfo`. */
   klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
+  /** The name is in bokmål, for want of the language. Not written in the file, and not shown: a name is a name. */
+  norsk: norskSchema,
 });
 
 type DistributorFile = z.infer<typeof distributorSchema>;
-/** What of it has words. */
-type DistributorTekster = Pick<DistributorFile, 'kontaktinfo' | 'klage'>;
+/** What of it may differ between languages. */
+const tekstfelt = [
+  'navn',
+  'loggUtUrl',
+  'loggUtGoto',
+  'nettbankUrl',
+  'kontaktinfo',
+  'klage',
+  'norsk',
+] as const satisfies readonly (keyof DistributorFile)[];
+type DistributorTekster = Pick<DistributorFile, (typeof tekstfelt)[number]>;
 export interface Distributor extends Omit<DistributorFile, keyof DistributorTekster> {
   tekster: Readonly<Record<Sprak, DistributorTekster>>;
 }
@@ -86,7 +98,7 @@ export interface Distributors {
   forHost: (host: string) => Distributor;
   list: readonly Distributor[];
   /** The name of one that may have been taken out of the configuration since: then undefined. */
-  findNavn: (shortname: string) => string | undefined;
+  findNavn: (shortname: string, sprak: Sprak) => string | undefined;
 }
 
 /**
@@ -120,18 +132,27 @@ export function readDistributors(
   return {
     list,
     forHost: (host) => byHost.get(host) ?? fallback,
-    findNavn: (name) => list.find(({ shortname }) => shortname === name)?.navn,
+    findNavn: (name, sprak) => list.find(({ shortname }) => shortname === name)?.tekster[sprak].navn,
   };
 }
 
 function readDistributor(file: string, rules: ReadingRules | undefined): Distributor {
   const inSprak = inEachSprak((sprak) => readConfigFile(file, distributorSchema, rules, sprak));
-  const { kontaktinfo: _, klage: __, ...distributor } = inSprak.nb;
+  const distributor = inSprak.nb;
   const name = path.basename(file, '.json');
   // A copy that keeps the short name would be a second distributor of that name.
   if (distributor.shortname !== name)
     throw new ConfigurationError(`${file}: shortname: must be ${name}, as the name of the file`);
+  for (const sprak of alleSprak) refuseDifferences(file, distributor, inSprak[sprak]);
   return { ...distributor, tekster: inSprak };
+}
+
+/** Hosts, scripts and frames are those of the brand, whoever reads: one language would be taken, and the others lost. */
+function refuseDifferences(file: string, one: DistributorFile, other: DistributorFile): void {
+  const mayDiffer: readonly string[] = tekstfelt;
+  for (const [field, value] of Object.entries(one))
+    if (!mayDiffer.includes(field) && !isDeepStrictEqual(value, Reflect.get(other, field)))
+      throw new ConfigurationError(`${file}: ${field}: must be the same in all languages`);
 }
 
 /** Every host name of a distributor, in all environments. */

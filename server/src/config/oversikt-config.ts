@@ -62,11 +62,14 @@ export const oversiktSchema = z.strictObject({
   mobilapp: z
     .strictObject({
       /** Name of the cookie; its value is the app's platform. */
-      cookie: z.string().regex(/^[\w-]+$/),
+      cookie: z
+        .string()
+        .regex(/^[\w-]+$/)
+        .default('kfp-mobilapp'),
       /** A part of the user agent. */
-      userAgentToken: z.string().min(3),
+      userAgentToken: z.string().min(3).default('KFPMobilApp/'),
     })
-    .default({ cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }),
+    .prefault({}),
   /** `/.well-known/security.txt` (RFC 9116): how a hole is reported; left out, there is no such file. */
   securityTxt: z
     .strictObject({

@@ -4,7 +4,7 @@ import { logoutRequestSchema, logoutResponseSchema } from '@portal/contract/auth
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 
-import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
+import { getPublicOrigin } from '../config/distributors.ts';
 import type { AuditTrail } from '../core/audit-trail.ts';
 import { describeCall } from '../core/describe-call.ts';
 import { PortalError } from '../core/errors.ts';
@@ -45,7 +45,7 @@ export function registerLogoutRoutes(
     async (request, reply) => {
       const body = logoutRequestSchema.safeParse(request.body ?? {});
       if (!body.success) throw new PortalError('UGYLDIG_FORESPORSEL');
-      const goto = getAllowedGoto(request.distributor, body.data.goto);
+      const goto = getAllowedGoto(request, body.data.goto);
       await endSession(request, reply);
       return { data: { logoutUrl: await getLogoutUrl(request, goto) } };
     },
@@ -54,7 +54,7 @@ export function registerLogoutRoutes(
   const formOptions = { config: { guard: 'form', endsSession: true }, schema: { hide: true } } as const;
   app.post(loggUtForm.path, formOptions, async (request, reply) => {
     await endSession(request, reply);
-    return leadOn(request, reply, await getLogoutUrl(request, request.distributor.loggUtUrl));
+    return leadOn(request, reply, await getLogoutUrl(request, getAllowedGoto(request)));
   });
 
   /**
@@ -111,8 +111,14 @@ export function registerLogoutRoutes(
  * Only addresses in the distributor's file: otherwise logout would be an open redirect.
  * @throws {PortalError} UGYLDIG_FORESPORSEL
  */
-function getAllowedGoto({ loggUtUrl, loggUtGoto }: Distributor, goto: string | undefined): string {
-  if (goto === undefined || goto === loggUtUrl) return loggUtUrl;
-  if (!loggUtGoto.includes(goto)) throw new PortalError('UGYLDIG_FORESPORSEL');
+function getAllowedGoto(
+  { distributor: { tekster }, sprak }: Pick<FastifyRequest, 'distributor' | 'sprak'>,
+  goto = tekster[sprak].loggUtUrl,
+): string {
+  // In any language: the page that asks may be older than the customer's choice.
+  const isAllowed = Object.values(tekster).some(
+    ({ loggUtUrl, loggUtGoto }) => goto === loggUtUrl || loggUtGoto.includes(goto),
+  );
+  if (!isAllowed) throw new PortalError('UGYLDIG_FORESPORSEL');
   return goto;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
@@ -48,6 +48,21 @@ function keep(browser: TestBrowser): TestBrowser {
 }
 
 afterEach(() => provider.setDown(false));
+
+/** A portal whose brand `none` has this page after logout. */
+async function openWith(loggUtUrl: unknown) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'logout-'));
+  cpSync(portal.environment.CONFIG_DIR, folder, { recursive: true });
+  const file = path.join(folder, 'distributors/none.json');
+  const content: object = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...content, loggUtUrl }));
+  const opened = await createTestApp({ CONFIG_DIR: folder });
+  onTestFinished(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+  return opened;
+}
 
 describe.each(['sb1', 'dnb'])('%s, where the browser follows the answer (SES-34)', (shortname) => {
   test('leads to the provider, which ends its own session and leads on', async () => {
@@ -284,33 +299,26 @@ describe('a process that has not asked the provider yet', () => {
   });
 });
 
-describe('a page after logout as an operator may write it', () => {
-  const shipped = portal.environment.CONFIG_DIR;
-  let folder: string;
-  let own: Awaited<ReturnType<typeof createTestApp>>;
-  async function open(loggUtUrl: unknown): Promise<TestBrowser> {
-    folder = mkdtempSync(path.join(tmpdir(), 'logout-'));
-    cpSync(shipped, folder, { recursive: true });
-    const file = path.join(folder, 'distributors/none.json');
-    const content: object = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...content, loggUtUrl }));
-    own = await createTestApp({ CONFIG_DIR: folder });
-    return createTestBrowser(own.app, getOrigin('none'));
-  }
-  afterEach(async () => {
-    await own.close();
-    rmSync(folder, { recursive: true });
-  });
+test.each([
+  ['https://www.sørbanken.no/logget-ut', 'https://www.xn--srbanken-54a.no/logget-ut'],
+  ['https://bank.example/nordlándabáŋku', 'https://bank.example/nordl%C3%A1ndab%C3%A1%C5%8Bku'],
+  ['/privat/útgång', '/privat/%C3%BAtg%C3%A5ng'],
+])('the form leads on to %s, which a header cannot hold', async (loggUtUrl, encoded) => {
+  const own = await openWith(loggUtUrl);
+  const answer = await createTestBrowser(own.app, getOrigin('none')).submit(FORM, {});
+  expect([answer.statusCode, findWayOut(answer)]).toEqual([200, encoded]);
+});
 
-  test.each([
-    ['https://www.sørbanken.no/logget-ut', 'https://www.xn--srbanken-54a.no/logget-ut'],
-    ['https://bank.example/nordlándabáŋku', 'https://bank.example/nordl%C3%A1ndab%C3%A1%C5%8Bku'],
-    ['/privat/útgång', '/privat/%C3%BAtg%C3%A5ng'],
-  ])('leads on to %s, which a header cannot hold', async (loggUtUrl, encoded) => {
-    const browser = await open(loggUtUrl);
-    const answer = await browser.submit(FORM, {});
-    expect([answer.statusCode, findWayOut(answer)]).toEqual([200, encoded]);
-  });
+test('the page after logout may differ between languages, and any of them may be asked for', async () => {
+  const own = await openWith({ nb: 'https://bank.example/ut', en: 'https://bank.example/out' });
+  const browser = createTestBrowser(own.app, getOrigin('none'));
+  browser.cookies.set('kfp-sprak', 'en');
+  expect(findWayOut(await browser.submit(FORM, {}))).toBe('https://bank.example/out');
+  const byScript = (body: object) => browser.write('POST', endpoints.logout.path, body);
+  expect((await byScript({})).json()).toEqual({ data: { logoutUrl: 'https://bank.example/out' } });
+  // A page in another language may stand open.
+  const goto = 'https://bank.example/ut';
+  expect((await byScript({ goto })).json()).toEqual({ data: { logoutUrl: goto } });
 });
 
 test('every distributor that ships is in the tests above', () => {

@@ -1,6 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-import type { Kontaktinfo } from '@portal/contract/auth.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+
+import type { ClientContext, Kontaktinfo } from '@portal/contract/auth.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
@@ -81,6 +85,31 @@ test('opening hours and who takes complaints come in the customer’s language',
   expect((await browser.get(endpoints.getClientContext.path)).json()).toMatchObject({
     info: { klage: { navn: 'Head of complaints at SpareBank 1 Forsikring' } },
   });
+});
+
+test('a brand’s name, its web bank and its page after logout come in the customer’s language', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(portal.environment.CONFIG_DIR, folder, { recursive: true });
+  const file = path.join(folder, 'distributors/sb1.json');
+  const content: object = JSON.parse(readFileSync(file, 'utf8'));
+  const en = {
+    navn: 'Bank 1',
+    loggUtUrl: 'https://bank.example/out',
+    nettbankUrl: 'https://bank.example/en',
+  };
+  const both = Object.entries(en).map(([field, text]) => [
+    field,
+    { nb: String(Reflect.get(content, field)), en: text },
+  ]);
+  writeFileSync(file, JSON.stringify({ ...content, ...Object.fromEntries(both) }));
+  const own = await createTestApp({ CONFIG_DIR: folder });
+  onTestFinished(() => own.close());
+  const browser = createTestBrowser(own.app, 'http://sb1.localhost:3000');
+  const getInfo = async () => (await browser.get(endpoints.getClientContext.path)).json<ClientContext>().info;
+  expect(await getInfo()).toMatchObject({ navn: 'SpareBank 1 Forsikring' });
+  browser.cookies.set('kfp-sprak', 'en');
+  expect(await getInfo()).toMatchObject(en);
 });
 
 test('the login address is a page on the same host, and holds nothing of the visit (API-13, SES-30)', async () => {

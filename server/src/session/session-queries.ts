@@ -7,6 +7,7 @@ import {
   sessionStatusSchema,
 } from '@portal/contract/auth.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 
 import type { Configuration } from '../config/configuration.ts';
 import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
@@ -45,7 +46,7 @@ export function sessionQueries(
       summary: 'The distributor whose host was asked',
       handle: ({ distributor, host, isEmbedded, sprak }) => ({
         shortname: distributor.shortname,
-        info: { ...toDistributorInfo(distributor), klage: distributor.tekster[sprak].klage },
+        info: toDistributorInfo(distributor, sprak),
         environment: getHostEnvironment(host, distributors.list),
         embedded: isEmbedded,
         isSb1OrEika: distributor.shortname === 'sb1' || distributor.shortname === 'eika',
@@ -84,7 +85,8 @@ export function sessionQueries(
   ];
 }
 
-function toDistributorInfo(distributor: Distributor): Omit<ClientContext['info'], 'klage'> {
-  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript } = distributor;
-  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript };
+function toDistributorInfo(distributor: Distributor, sprak: Sprak): ClientContext['info'] {
+  const { header, chatScript, consentScript, tekster } = distributor;
+  const { navn, loggUtUrl, nettbankUrl, klage } = tekster[sprak];
+  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript, klage };
 }

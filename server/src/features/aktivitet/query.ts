@@ -4,6 +4,7 @@ import {
   type Aktivitetsrad,
 } from '@portal/contract/aktivitet.ts';
 import { toErrorCode } from '@portal/contract/errors.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 
 import type { Distributors } from '../../config/distributors.ts';
 import type { AuditTrail } from '../../core/audit-trail.ts';
@@ -25,7 +26,7 @@ export const aktivitetQuery = (
     summary: 'What was done in the customer’s name: logins, logouts, writes and downloads of thirteen months',
     parameters: aktivitetParametersSchema,
     schema: aktivitetSchema,
-    handle: async ({ session }, { eldreEnn }) => {
+    handle: async ({ session, sprak }, { eldreEnn }) => {
       const rows = await audit.listPage(session, {
         ...(eldreEnn !== '' && { before: eldreEnn }),
         // One more tells whether there are older ones.
@@ -34,18 +35,18 @@ export const aktivitetQuery = (
       const shown = rows.slice(0, PAGE_ROWS);
       const last = shown.at(-1);
       return {
-        rader: shown.map((row) => toRad(row, distributors)),
+        rader: shown.map((row) => toRad(row, distributors, sprak)),
         ...(rows.length > PAGE_ROWS && last !== undefined && { eldre: last.id }),
       };
     },
   });
 
-function toRad(row: RevisjonssporRow, distributors: Distributors): Aktivitetsrad {
+function toRad(row: RevisjonssporRow, distributors: Distributors, sprak: Sprak): Aktivitetsrad {
   return {
     id: row.id,
     tidspunkt: row.created_at.toISOString(),
     handling: row.command,
-    distributor: distributors.findNavn(row.distributor),
+    distributor: distributors.findNavn(row.distributor, sprak),
     enhet: enhetSchema.parse(row.device ?? undefined),
     referanse: row.reference,
     utfall: toUtfall(row.outcome),

@@ -14,7 +14,7 @@ export const innloggingerQuery = (
     perSession: true,
     schema: innloggingerSchema,
     summary: 'Where the customer is logged in now, at whichever distributor',
-    handle: async ({ session }) => {
+    handle: async ({ session, sprak }) => {
       const { sessions, mayEnd } = await innlogginger.list(session);
       return {
         innlogginger: sessions.map((one) => ({
@@ -22,7 +22,7 @@ export const innloggingerQuery = (
           isDenne: one.isOwn,
           enhet: one.device,
           loginContext: one.loginContext,
-          distributor: distributors.findNavn(one.distributor),
+          distributor: distributors.findNavn(one.distributor, sprak),
           startet: one.startedAt.toISOString(),
           sistBrukt: one.lastUsedAt.toISOString(),
         })),

@@ -58,7 +58,7 @@ export async function collectSamling(
       return miss(del);
     });
   }
-  const toNavn = (shortname: string) => distributors.findNavn(shortname) ?? shortname;
+  const toNavn = (shortname: string) => distributors.findNavn(shortname, sprak) ?? shortname;
 
   const kundeAsked = ask('getKunde');
   const [
@@ -137,7 +137,7 @@ export async function collectSamling(
     versjon: SAMLING_VERSJON,
     laget,
     sprak,
-    selskap: distributor.navn,
+    selskap: distributor.tekster[sprak].navn,
     mangler: mangler.map((mangel) => ({
       ...mangel,
       tidspunkt: laget,

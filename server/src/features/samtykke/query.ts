@@ -46,10 +46,10 @@ export const samtykkeQueries = (
     access: 'customer',
     summary: 'Each choice that the customer made in the portal, newest first, with the words that were shown',
     schema: samtykkehistorikkSchema,
-    handle: async ({ session }) => {
+    handle: async ({ session, sprak }) => {
       const persons = dependencies.keys.toPersons(session);
       const rows = await dependencies.repository.listEndringer(persons);
-      return rows.map((row) => toValg(row, distributors)).toReversed();
+      return rows.map((row) => toValg(row, distributors, sprak)).toReversed();
     },
   }),
   defineQuery({
