@@ -9,10 +9,14 @@ type Given = Pick<Distributor, 'shortname' | 'hosts' | 'tekster'>;
 /** What an identity provider must know of each distributor: one address a line, under what it is for. */
 export function formatLoginAddresses(distributors: readonly Given[], environment: HostEnvironment): string {
   const hosts = distributors.flatMap(({ hosts: all }) => all[environment]);
-  const afterLogout = distributors
-    .filter(({ hosts: all }) => all[environment].length > 0)
-    .flatMap(({ tekster }) => Object.values(tekster))
-    .flatMap(({ loggUtUrl, loggUtGoto }) => [loggUtUrl, ...loggUtGoto]);
+  const afterLogout = distributors.flatMap(({ hosts: all, tekster }) => {
+    const addresses = Object.values(tekster).flatMap(({ loggUtUrl, loggUtGoto }) => [
+      loggUtUrl,
+      ...loggUtGoto,
+    ]);
+    // As the logout asks for them (session/logout-routes.ts): a provider compares each letter.
+    return all[environment].flatMap((host) => addresses.map((each) => new URL(each, `https://${host}`).href));
+  });
   return [
     '# Redirect',
     ...hosts.map((host) => `https://${host}${CALLBACK_PATH}`),
