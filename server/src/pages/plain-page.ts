@@ -11,6 +11,9 @@ const styles =
   'a{display:inline-block;padding:.625rem 0}';
 const styleHash = toIntegrity(styles);
 
+/** Otherwise browsers ask the host for one, which is the bank's to have, and Firefox says that the policy refuses it. */
+const NO_ICON = '<link rel="icon" href="data:,">';
+
 /** A page with nothing that can fail and hardly any work. `content` is markup. */
 export function toPlainPage({
   sprak,
@@ -23,7 +26,7 @@ export function toPlainPage({
 }): string {
   return (
     `<!doctype html><html lang="${sprak}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${heading}</title><style>${styles}</style></head><body><main><h1>${heading}</h1>` +
+    `<title>${heading}</title>${NO_ICON}<style>${styles}</style></head><body><main><h1>${heading}</h1>` +
     `${content}</main></body></html>`
   );
 }
@@ -32,5 +35,5 @@ export function toPlainPage({
 export function toPlainPagePolicy(framing: Framing | undefined): string {
   const framers = framing === undefined ? [] : [...framing.nettbank, ...framing.mobilbank];
   const ancestors = framers.length === 0 ? "'none'" : framers.join(' ');
-  return `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  return `default-src 'none'; img-src data:; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 }
