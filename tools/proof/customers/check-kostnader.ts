@@ -16,7 +16,10 @@ import { isApplication } from './rows.ts';
 import { listAnswered, listFailing } from './world.ts';
 
 const AMOUNT = String.raw`([\d ]+(?:,\d\d)?) kr`;
-const SUM = new RegExp(`De neste tolv månedene betaler du (minst |omtrent )?${AMOUNT}`);
+const SUM = new RegExp(
+  `(?:De neste tolv månedene betaler du|(Vi kan bare anslå en del av det du betaler de neste tolv månedene):) ` +
+    `(minst |omtrent )?${AMOUNT}`,
+);
 const WITH_ESTIMATE = new RegExp(`Med (?:et anslag for resten|anslagene i tabellen) blir det ${AMOUNT}`);
 const ESTIMATES = ['Anslag ut fra dagens priser', 'Anslag ut fra den nye prisen'];
 const statuses = { BETALT: 'Betalt', KOMMER: 'Kommer', FORFALT: 'Ikke betalt' };
@@ -105,7 +108,7 @@ export const checkAret: Check = (visit) => {
   const guessed = estimated.reduce((sum, each) => sum + estimateYear(each), 0);
   const tolerance = ROUNDED_ORE * counted.length;
   const isClose = (a: number, b: number) => Math.abs(a - b) <= tolerance;
-  const [, words, amount = ''] = said;
+  const [, part, words, amount = ''] = said;
   const withEstimate = WITH_ESTIMATE.exec(text)?.[1];
   const whole = withEstimate === undefined ? toOre(amount) : toOre(withEstimate);
   const added = year.reduce((sum, { ore }) => sum + ore, 0);
@@ -118,6 +121,8 @@ export const checkAret: Check = (visit) => {
     ? 'minst '
     : 'omtrent ';
   if (isAtLeast && words !== leastWords) failures.push(`'${said[0]}' where something is missing`);
+  if (words === 'omtrent ' && isAtLeast !== (part !== undefined))
+    failures.push(`'${said[0]}' is not what is estimated`);
   const { sentences } = visit.kostnader;
   for (const { avtale } of lacking) {
     if (!sentences.some((sentence) => isAbout(sentence, 'kjenner ikke alle betalingene', avtale.name)))

@@ -20,6 +20,8 @@ const bil: Avtale = {
 };
 const hus: Avtale = { ...bil, policyNumber: '2', name: 'Hus', yearlyPrice: 6000.05, monthlyPrice: 500 };
 
+const WHOLE = { hasAllAvtaler: true, hasAllBetalinger: true };
+
 /** Those named have told; the others cannot. */
 const told = (...systems: SystemSource[]): PartState[] =>
   systemSources.map((systemSource) => ({
@@ -165,7 +167,7 @@ describe('where the source tells payments', () => {
     const innbo: Avtale = { ...bil, policyNumber: '3', monthlyPrice: undefined, yearlyPrice: undefined };
     const ar = reckon([bil, innbo], monthly());
     expect(ar).toMatchObject({ unknown: [innbo], partlyKnown: [] });
-    expect(toArssum(ar, true)).toEqual({ slag: 'minst', ore: 120_000 });
+    expect(toArssum(ar, WHOLE)).toEqual({ slag: 'minst', ore: 120_000 });
   });
 
   test('what is paid together is estimated together, not once more as it was paid before', () => {
@@ -278,7 +280,7 @@ test.each<[string, Avtale, Betaling[], number]>([
 ])('a hole in the payments is not the whole year: %s', (_, avtale, betalinger, ore) => {
   const ar = reckon([avtale], betalinger);
   expect(ar.partlyKnown).toEqual([avtale]);
-  expect(toArssum(ar, true)).toMatchObject({ slag: 'minst' });
+  expect(toArssum(ar, WHOLE)).toMatchObject({ slag: 'minst' });
   expect(ar.ore).toBe(ore);
 });
 
@@ -770,7 +772,7 @@ test('‘at least’ is what is known, and never an estimate', () => {
     fc.property(arbitraryAr, ({ ar, isWhole }) => {
       const rows = ar.maneder.flatMap(({ kostnader }) => kostnader);
       const known = addOre(rows.filter(({ isEstimate }) => !isEstimate));
-      const sum = toArssum(ar, isWhole);
+      const sum = toArssum(ar, { hasAllAvtaler: isWhole, hasAllBetalinger: isWhole });
       if (sum.slag === 'minst') {
         expect(sum.ore).toBe(known);
         expect(sum.medAnslagOre ?? known).toBe(ar.ore);
@@ -781,7 +783,9 @@ test('‘at least’ is what is known, and never an estimate', () => {
         expect([isWhole, ar.estimated, ar.unknown, ar.partlyKnown]).toEqual([true, [], [], []]);
       }
       if (sum.slag === 'kjent') expect(sum.ore).toBeLessThan(0);
-      if (sum.slag === 'anslag') expect(ar.estimatedOre).toBeGreaterThan(0);
+      if (sum.slag === 'anslag') expect([isWhole, ar.unknown, ar.partlyKnown]).toEqual([true, [], []]);
+      if (sum.slag === 'delanslag') expect([isWhole, ar.unknown, ar.partlyKnown]).not.toEqual([true, [], []]);
+      if (sum.slag === 'anslag' || sum.slag === 'delanslag') expect(ar.estimatedOre).toBeGreaterThan(0);
       else expect(sum.medAnslagOre === undefined || sum.slag === 'minst').toBe(true);
     }),
   );
@@ -811,6 +815,13 @@ test.each<[string, Betaling[], Avtale[], PartState[], ReturnType<typeof toArssum
     { slag: 'anslag', ore: -80_000 },
   ],
   [
+    'a part guessed, beside one of which nothing is known',
+    [],
+    [{ ...bil, systemSource: 'PARIS' }, bil],
+    told('NICE'),
+    { slag: 'delanslag', ore: 120_000 },
+  ],
+  [
     'a part known and a part guessed, beside one of which nothing is',
     [pay('2026-12', { belop: 100 }), pay('2026-11', { belop: 100 })],
     [bil, hus],
@@ -827,9 +838,18 @@ test.each<[string, Betaling[], Avtale[], PartState[], ReturnType<typeof toArssum
     { slag: 'ingen', ore: 0 },
   ],
 ])('the sentence about the sum: %s', (_, betalinger, avtaler, sources, expected) => {
-  expect(toArssum(reckon(avtaler, betalinger, { sources }), true)).toEqual(expected);
+  expect(toArssum(reckon(avtaler, betalinger, { sources }), WHOLE)).toEqual(expected);
+});
+
+test('an estimate takes the place of payments that did not come, not of agreements', () => {
+  const ar = reckon([bil], [], { sources: told() });
+  expect(toArssum(ar, { ...WHOLE, hasAllBetalinger: false }).slag).toBe('anslag');
+  expect(toArssum(ar, { ...WHOLE, hasAllAvtaler: false }).slag).toBe('delanslag');
 });
 
 test('where a system did not tell all, what is known is not the whole', () => {
-  expect(toArssum(reckon([bil], monthly()), false)).toEqual({ slag: 'minst', ore: 120_000 });
+  expect(toArssum(reckon([bil], monthly()), { ...WHOLE, hasAllBetalinger: false })).toEqual({
+    slag: 'minst',
+    ore: 120_000,
+  });
 });

@@ -30,7 +30,8 @@ export function Aret() {
     priser,
   });
   const nameOf = createNameOf(data.avtaler);
-  const isWhole = isKomplett(data) && !isMissing;
+  const hasAllAvtaler = isKomplett(data);
+  const isWhole = hasAllAvtaler && !isMissing;
   const antallForfalt = countForfalt(ar);
   const isEmpty = ar.maneder.every(({ kostnader }) => kostnader.length === 0);
   return (
@@ -45,7 +46,7 @@ export function Aret() {
         <Ingen isKnown={isWhole}>{tekster.ar.ingen}</Ingen>
       ) : (
         <>
-          <Sum ar={ar} nameOf={nameOf} isWhole={isWhole} />
+          <Sum ar={ar} nameOf={nameOf} hasAllAvtaler={hasAllAvtaler} hasAllBetalinger={!isMissing} />
           <div className={styles['year']}>
             <Card>
               <ArTable ar={ar} nameOf={nameOf} />
@@ -62,16 +63,18 @@ export function Aret() {
 function Sum({
   ar,
   nameOf,
-  isWhole,
+  hasAllAvtaler,
+  hasAllBetalinger,
 }: {
   ar: Kostnadsar;
   nameOf: (avtale: Avtale) => string;
-  /** Every system has told what it knows. */
-  isWhole: boolean;
+  hasAllAvtaler: boolean;
+  hasAllBetalinger: boolean;
 }) {
   const { formatOre } = useOre();
   const { estimated, unknown, partlyKnown } = ar;
-  const { slag, ore, medAnslagOre } = toArssum(ar, isWhole);
+  const { slag, ore, medAnslagOre } = toArssum(ar, { hasAllAvtaler, hasAllBetalinger });
+  const isWhole = hasAllAvtaler && hasAllBetalinger;
   const isRestGuessed = isWhole && unknown.length + partlyKnown.length === 0;
   return (
     <div className={styles['sum']}>
@@ -94,10 +97,12 @@ function Sum({
   );
 }
 
-const { sum, anslatt, minst, tilbake, tilbakeAnslatt, tilbakeKjent } = tekster.ar;
+const { sum, anslatt, delvisAnslatt, minst, tilbake, tilbakeAnslatt, tilbakeDelvisAnslatt, tilbakeKjent } =
+  tekster.ar;
 const sumtekster = {
   sum: { betaler: sum, tilbake },
   anslag: { betaler: anslatt, tilbake: tilbakeAnslatt },
+  delanslag: { betaler: delvisAnslatt, tilbake: tilbakeDelvisAnslatt },
   minst: { betaler: minst, tilbake: tilbakeKjent },
   kjent: { betaler: minst, tilbake: tilbakeKjent },
 };

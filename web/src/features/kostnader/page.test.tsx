@@ -118,6 +118,18 @@ describe('the year', () => {
       ['Prøv igjen', 'minst'],
     ],
     [
+      'an estimate of one, and no payments for another: it is an estimate of a part',
+      {
+        getAvtaler: { ...avtaler, avtaler: [bil, hus] },
+        getBetalinger: { ...betalinger, betalinger: [] },
+      },
+      [
+        'Vi kan bare anslå en del av det du betaler de neste tolv månedene: omtrent 2 268 kr.',
+        'Vi kjenner ikke alle betalingene for Bil.',
+      ],
+      ['Det er et anslag.', 'minst'],
+    ],
+    [
       'one did not answer: said, with a way to ask again',
       { getBetalinger: { ...betalinger, betalinger: [], sources: state('timeout') } },
       [
@@ -613,7 +625,9 @@ describe('agreements that did not come', () => {
       .filter({ hasText: 'Vi får ikke hentet alle forsikringene dine nå.' });
     await expect.element(missing.getByText('Prøv igjen')).toBeVisible();
     const aret = await read('Året');
-    await expect.poll(aret).toContain('betaler du omtrent 2 268 kr. Det er et anslag.');
+    await expect
+      .poll(aret)
+      .toContain('Vi kan bare anslå en del av det du betaler de neste tolv månedene: omtrent 2 268 kr.');
     expect(aret()).not.toContain('minst');
     const row = page
       .getByRole('table', { name: 'Det hver forsikring koster' })

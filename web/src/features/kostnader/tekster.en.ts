@@ -17,10 +17,14 @@ export const tekster = {
     ingen: 'We do not know of any payments in the coming year.',
     sum: (belop: string) => `In the next twelve months you pay ${belop}.`,
     anslatt: (belop: string) => `In the next twelve months you pay about ${belop}. This is an estimate.`,
+    delvisAnslatt: (belop: string) =>
+      `We can only estimate part of what you pay in the next twelve months: about ${belop}.`,
     minst: (belop: string) => `In the next twelve months you pay at least ${belop}.`,
     tilbake: (belop: string) => `In the next twelve months you get ${belop} back.`,
     tilbakeAnslatt: (belop: string) =>
       `In the next twelve months you get about ${belop} back. This is an estimate.`,
+    tilbakeDelvisAnslatt: (belop: string) =>
+      `We can only estimate part of what you get back in the next twelve months: about ${belop}.`,
     tilbakeKjent: (belop: string) => `We know that you get ${belop} back in the next twelve months.`,
     utenBetalinger: (navn: readonly string[]) =>
       `We have no details of the payments for ${formatOpplisting(navn)}.`,

@@ -21,10 +21,14 @@ export const tekster = {
     ingen: 'Vi kjenner ikke til noen betalinger det neste året.',
     sum: (belop: string) => `De neste tolv månedene betaler du ${belop}.`,
     anslatt: (belop: string) => `De neste tolv månedene betaler du omtrent ${belop}. Det er et anslag.`,
+    delvisAnslatt: (belop: string) =>
+      `Vi kan bare anslå en del av det du betaler de neste tolv månedene: omtrent ${belop}.`,
     minst: (belop: string) => `De neste tolv månedene betaler du minst ${belop}.`,
     tilbake: (belop: string) => `De neste tolv månedene får du ${belop} tilbake.`,
     tilbakeAnslatt: (belop: string) =>
       `De neste tolv månedene får du omtrent ${belop} tilbake. Det er et anslag.`,
+    tilbakeDelvisAnslatt: (belop: string) =>
+      `Vi kan bare anslå en del av det du får tilbake de neste tolv månedene: omtrent ${belop}.`,
     tilbakeKjent: (belop: string) => `Vi vet at du får ${belop} tilbake de neste tolv månedene.`,
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikke fått opplysninger om betalingene for ${formatOpplisting(navn)}.`,

@@ -23,10 +23,14 @@ export const tekster = {
     ingen: 'Vi kjenner ikkje til nokon betalingar det neste året.',
     sum: (belop: string) => `Dei neste tolv månadene betaler du ${belop}.`,
     anslatt: (belop: string) => `Dei neste tolv månadene betaler du om lag ${belop}. Det er eit overslag.`,
+    delvisAnslatt: (belop: string) =>
+      `Vi kan berre gi eit overslag for ein del av det du betaler dei neste tolv månadene: om lag ${belop}.`,
     minst: (belop: string) => `Dei neste tolv månadene betaler du minst ${belop}.`,
     tilbake: (belop: string) => `Dei neste tolv månadene får du ${belop} tilbake.`,
     tilbakeAnslatt: (belop: string) =>
       `Dei neste tolv månadene får du om lag ${belop} tilbake. Det er eit overslag.`,
+    tilbakeDelvisAnslatt: (belop: string) =>
+      `Vi kan berre gi eit overslag for ein del av det du får tilbake dei neste tolv månadene: om lag ${belop}.`,
     tilbakeKjent: (belop: string) => `Vi veit at du får ${belop} tilbake dei neste tolv månadene.`,
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikkje fått opplysningar om betalingane for ${formatOpplisting(navn)}.`,
