@@ -1,7 +1,7 @@
 import { startFirefox } from './firefox.ts';
 import { tellOfHyphens } from './headings.ts';
-import { tellStories } from './tell-stories.ts';
+import { DESKTOP, PHONE, tellStories } from './tell-stories.ts';
 
 const firefox = await startFirefox();
-tellStories('Firefox', firefox);
+tellStories('Firefox', firefox, [PHONE, DESKTOP]);
 tellOfHyphens(firefox);

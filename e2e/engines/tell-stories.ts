@@ -20,10 +20,8 @@ import {
   text,
 } from './steps.ts';
 
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
 /** The user agent of a bank's app on an iPhone. */
 const IOS_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KFPMobilApp/1';
@@ -39,8 +37,12 @@ const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. $
 const OF_LEAVING =
   /downloadable font: download failed .* status=2152398850 |^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
-/** The main stories, in one engine and at two widths. Any trouble that a page reports fails the story. */
-export function tellStories(name: Engine['name'], engine: Engine | undefined): void {
+/** The main stories, in one engine and at these widths. Any trouble that a page reports fails the story. */
+export function tellStories(
+  name: Engine['name'],
+  engine: Engine | undefined,
+  widths: readonly (typeof PHONE)[],
+): void {
   // A missing browser is reported, and fails in CI: the portal may not work in a browser that is not tested.
   test(`${name} is installed`, () => {
     if (engine === undefined) process.stderr.write(`${name} cannot be had here: its stories were not run\n`);

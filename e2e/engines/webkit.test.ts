@@ -1,7 +1,7 @@
 import { tellOfLargeText } from './headings.ts';
-import { tellStories } from './tell-stories.ts';
+import { DESKTOP, tellStories } from './tell-stories.ts';
 import { startWebKit } from './webkit.ts';
 
 const webkit = await startWebKit();
-tellStories('WebKit', webkit);
+tellStories('WebKit', webkit, [DESKTOP]);
 tellOfLargeText(webkit);
