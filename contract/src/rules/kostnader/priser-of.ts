@@ -22,6 +22,15 @@ function groupByAvtale(priser: readonly Pris[]): Map<string, Pris[]> {
 }
 
 /**
+ * Whether a price that begins on this day is of a renewal that will not be: one from the last day on, or where that day
+ * is not known, one to come.
+ */
+export function isBortfalt(avtale: Avtale, gyldigFra: string, idag: string): boolean {
+  const slutt = findSluttdato(avtale);
+  return isEnding(avtale) && (slutt ? gyldigFra >= slutt : gyldigFra > idag);
+}
+
+/**
  * For each of these agreements the price in force, if it came within the last year, and those to come while the
  * agreement lasts, the earliest first.
  */
@@ -32,11 +41,7 @@ export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[]
     const own = groupByAvtale(priser).get(toNokkel(avtale)) ?? [];
     // A price that is told twice is one.
     const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));
-    const slutt = findSluttdato(avtale);
-    // A price from the last day on is of the renewal that will not be; where that day is not known, so is what comes.
-    const days = sortBy([...byDay.keys()]).filter(
-      (day) => !isEnding(avtale) || (slutt ? day < slutt : day <= idag),
-    );
+    const days = sortBy([...byDay.keys()]).filter((day) => !isBortfalt(avtale, day, idag));
     const inForce = days.filter((day) => day <= idag).slice(-1);
     const coming = days.filter((day) => day > idag);
     return [...inForce, ...coming].flatMap((day) => {

@@ -148,6 +148,41 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
   },
 );
 
+test.each<[string, Partial<Avtale>, string, boolean]>([
+  ['on the last day', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }, '2027-04-30', false],
+  ['before it', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }, '2027-04-29', true],
+  [
+    'after it, and it has passed',
+    { avtaleStatus: 'NON_RENEWAL', endDate: '2026-10-31' },
+    '2026-11-01',
+    false,
+  ],
+  ['to come, and nobody says when it ends', { avtaleStatusDescription: 'Fornyes ikke' }, '2027-05-01', false],
+  ['in force, and nobody says when it ends', { avtaleStatusDescription: 'Fornyes ikke' }, '2026-11-21', true],
+  ['to come, and it goes on', { endDate: '2027-04-30' }, '2027-05-01', true],
+])(
+  'a renewal that will not be has no price, as on the page of costs: %s',
+  async (_, avtale, gyldigFra, isThere) => {
+    const rows = await read({
+      avtaler: [{ ...bil, ...avtale }],
+      priser: [
+        {
+          systemSource: 'NICE',
+          policyNumber: '1',
+          gyldigFra,
+          pris: 1300,
+          prisFor: 1200,
+          deler: [{ kode: 'INDEKS', for: 1200, na: 1300 }],
+        },
+      ],
+    });
+    const del = [ord.priser.tittel, ord.priser.del];
+    expect(rows.map(({ Del }) => Del).filter((one) => one !== ord.avtaler.tittel)).toEqual(
+      isThere ? del : [],
+    );
+  },
+);
+
 test('an address without a street has its numbers in the land register', async () => {
   const gard = { gaardsnummer: '10', bruksnummer: '5' };
   const rows = await read({

@@ -14,8 +14,8 @@ import { describeSum } from './describe-sum.ts';
 import { nameAvtaler } from './name-avtaler.ts';
 import { listForsikringer } from './list-egne-delinger.ts';
 import { listKontakt } from './list-kontakt.ts';
+import { listPriser } from './list-priser.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
-import { readFrister } from './read-frister.ts';
 import { tekster } from './tekster.ts';
 import { toOrd } from './to-ord.ts';
 import { toStatus } from './to-status.ts';
@@ -64,7 +64,6 @@ function* listRader(samling: Samling): Generator<Rad> {
   const { sprak } = samling;
   const ord = tekster[sprak];
   const navnOf = nameAvtaler(samling);
-  const fristOf = readFrister(samling);
   const dato = (dag: string | undefined) => dag && formatTabelldag(dag);
   for (const { tekst } of samling.mangler) yield { del: ord.tabell.mangler, beskrivelse: tekst };
   for (const [navn, beskrivelse] of listKontakt(samling)) yield { del: ord.kunde.tittel, navn, beskrivelse };
@@ -85,14 +84,14 @@ function* listRader(samling: Samling): Generator<Rad> {
     const { tittel: navn, forklaring: beskrivelse } = describeSum(samling);
     yield { del: ord.avtaler.tittel, navn, beskrivelse, maned, ar };
   }
-  for (const pris of samling.priser) {
+  for (const pris of listPriser(samling)) {
     const felles = {
       navn: navnOf(pris.systemSource, pris.policyNumber),
       nummer: pris.policyNumber,
       fra: dato(pris.gyldigFra),
       kilde: ord.opphav.kilder[pris.systemSource],
     };
-    const frist = fristOf(pris);
+    const frist = pris.fristForNei;
     yield {
       del: ord.priser.tittel,
       ...felles,

@@ -359,6 +359,20 @@ describe('the document', () => {
     expect(pages.flatMap((page) => listByRole(page, 'TH'))).toContain(tekster.nb.priser.frist);
   });
 
+  test('has no price of a renewal that will not be', async () => {
+    const [bil] = samling.avtaler;
+    const [pris] = samling.priser;
+    if (bil === undefined || pris === undefined) throw new Error('There is no agreement, or no price');
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [{ ...bil, policyNumber: '1', avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }],
+      priser: [{ ...pris, gyldigFra: '2027-05-01' }],
+    });
+    expect(pages.flatMap((page) => listByRole(page, 'TD'))).not.toContain('01.05.2027');
+    expect(pages.flatMap((page) => listByRole(page, 'P'))).toContain(tekster.nb.priser.ingen);
+    expect(pages.flatMap((page) => listByRole(page, 'H3'))).not.toContain(tekster.nb.priser.deler);
+  });
+
   test('has the amounts of the page of costs, and a yes to documents by post as a yes', async () => {
     const [betaling] = samling.betalinger;
     if (betaling === undefined) throw new Error('There is no payment');

@@ -11,9 +11,9 @@ import { formatDato, formatKroner, formatTidspunkt } from '../../../format.ts';
 import { describeSum } from '../describe-sum.ts';
 import { listForsikringer } from '../list-egne-delinger.ts';
 import { listKontakt } from '../list-kontakt.ts';
+import { listPriser } from '../list-priser.ts';
 import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
-import { readFrister } from '../read-frister.ts';
 import { tekster } from '../tekster.ts';
 import { toOrd } from '../to-ord.ts';
 import { toStatus } from '../to-status.ts';
@@ -124,7 +124,8 @@ async function writeBetalinger(tegner: Tegner, samling: Samling): Promise<void> 
 }
 
 async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
-  const { sprak, priser } = samling;
+  const { sprak } = samling;
+  const priser = listPriser(samling);
   const { priser: ord, avtaler, prisdeler } = tekster[sprak];
   const navnOf = nameAvtaler(samling);
   tegner.heading('H2', ord.tittel);
@@ -133,7 +134,6 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
     { tittel: ord.for, bredde: 0.15, erTall: true },
     { tittel: ord.na, bredde: 0.15, erTall: true },
   ];
-  const fristOf = readFrister(samling);
   await tegner.table(
     [
       { tittel: avtaler.navn, bredde: 0.26 },
@@ -141,16 +141,13 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
       { tittel: ord.frist, bredde: 0.22 },
       ...kroner,
     ],
-    priser.map((one) => {
-      const frist = fristOf(one);
-      return [
-        norsk(navnOf(one.systemSource, one.policyNumber)),
-        formatDato(one.gyldigFra, sprak),
-        frist === undefined ? '' : formatDato(frist, sprak),
-        toKroner(one.prisFor, sprak),
-        toKroner(one.pris, sprak),
-      ];
-    }),
+    priser.map(({ systemSource, policyNumber, gyldigFra, fristForNei, prisFor, pris }) => [
+      norsk(navnOf(systemSource, policyNumber)),
+      formatDato(gyldigFra, sprak),
+      fristForNei === undefined ? '' : formatDato(fristForNei, sprak),
+      toKroner(prisFor, sprak),
+      toKroner(pris, sprak),
+    ]),
   );
   const deler = priser.flatMap(({ systemSource, policyNumber, deler: some = [] }) =>
     some.map(({ kode, for: prisFor, na }) => [

@@ -2,19 +2,21 @@ import type { Pris } from '@portal/contract/kostnader.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { toNokkel } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { mapAvtaler } from '@portal/contract/rules/kostnader/betalte.ts';
+import { isBortfalt } from '@portal/contract/rules/kostnader/priser-of.ts';
 import { isEnding } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
 /**
- * The last day to decline the renewal that a price comes with, as on the page of costs: none of a price that is in
- * force, or of an agreement that ends.
+ * The prices by the rules of the page of costs: none of a renewal that will not be, and no last day to decline where
+ * nothing is to be declined, of a price that is in force or an agreement that ends.
  */
-export function readFrister({ avtaler, laget }: Samling): (pris: Pris) => string | undefined {
+export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
   const known = mapAvtaler(avtaler);
   const idag = getOsloDate(new Date(laget));
-  return (pris) => {
+  return priser.flatMap((pris) => {
     const avtale = known.get(toNokkel(pris));
+    if (avtale !== undefined && isBortfalt(avtale, pris.gyldigFra, idag)) return [];
     const isDeclined = avtale !== undefined && isEnding(avtale);
-    return isDeclined || pris.gyldigFra <= idag ? undefined : pris.fristForNei;
-  };
+    return isDeclined || pris.gyldigFra <= idag ? { ...pris, fristForNei: undefined } : pris;
+  });
 }
