@@ -1,13 +1,15 @@
 import type { Avtale } from '../avtaler.ts';
 import type { Betaling } from '../kostnader.ts';
 
+type Named = Pick<Avtale, 'name' | 'description' | 'policyNumber'>;
+
 /**
- * The name of each agreement. Two with the same name also get what they insure, and those that are still alike their
- * numbers.
+ * The name of each agreement, or offer. Two with the same name also get what they insure, and those that are still alike
+ * their numbers.
  */
-export function createNameOf(avtaler: readonly Avtale[]): (avtale: Avtale) => string {
+export function createNameOf(avtaler: readonly Named[]): (avtale: Named) => string {
   const counts = new Map<string, number>();
-  const toText = ({ name, description = '' }: Avtale) => `${name}\n${description}`;
+  const toText = ({ name, description = '' }: Named) => `${name}\n${description}`;
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const avtale of avtaler) {
     count(avtale.name);

@@ -244,6 +244,27 @@ test.each(['nb', 'nn', 'en'] as const)(
   },
 );
 
+test('which of two cars a fee or a package goes with is said', async () => {
+  const pakke = { versionNumber: 1, productType: 'X', monthlyPrice: 10, yearlyPrice: 120 };
+  const tilbud = (description: string): Tilbud => ({
+    name: 'Bil',
+    description,
+    productType: 'BIL',
+    systemSource: 'NICE',
+    pakkeTilbud: [{ ...pakke, policyNumber: `P-${description}` }],
+    detaljer: { tfaMonthly: 262 },
+  });
+  const rows = await read({ tilbud: [tilbud('Volvo'), tilbud('Tesla')] });
+  expect(rows.map(({ Navn }) => Navn)).toEqual([
+    'Bil',
+    ord.tilbud.avgift('Bil (Volvo)'),
+    ord.tilbud.iPakke('Bil (Volvo)'),
+    'Bil',
+    ord.tilbud.avgift('Bil (Tesla)'),
+    ord.tilbud.iPakke('Bil (Tesla)'),
+  ]);
+});
+
 test('an offer whose last day could not be read does not seem to have none', async () => {
   const tilbud: Tilbud = { name: 'Hus', productType: 'HUS', systemSource: 'NICE', pakkeTilbud: [] };
   const rows = await read({ tilbud: [tilbud, { ...tilbud, ukjentUtlop: true }] });

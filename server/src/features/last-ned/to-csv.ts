@@ -4,6 +4,7 @@ import type { Samling, Samtykkeendring } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { findSluttdato } from '@portal/contract/rules/kostnader/sluttdato.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { stringify } from 'csv-stringify';
@@ -115,6 +116,7 @@ function* listRader(samling: Samling): Generator<Rad> {
       kilde: ord.opphav.kilder[systemSource],
     };
   }
+  const tilbudsnavnOf = createNameOf(samling.tilbud);
   for (const { pakkeTilbud, ...tilbud } of samling.tilbud) {
     const felles = {
       del: ord.tilbud.tittel,
@@ -128,10 +130,11 @@ function* listRader(samling: Samling): Generator<Rad> {
       ar: one.yearlyPrice,
     });
     yield { ...toRad(tilbud), navn: tilbud.name, beskrivelse: tilbud.description };
+    const navn = tilbudsnavnOf(tilbud);
     const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
     if (avgift > 0)
-      yield { ...felles, nummer: tilbud.policyNumber, navn: ord.tilbud.avgift(tilbud.name), maned: avgift };
-    for (const med of pakkeTilbud) yield { ...toRad(med), navn: ord.tilbud.iPakke(tilbud.name) };
+      yield { ...felles, nummer: tilbud.policyNumber, navn: ord.tilbud.avgift(navn), maned: avgift };
+    for (const med of pakkeTilbud) yield { ...toRad(med), navn: ord.tilbud.iPakke(navn) };
   }
   for (const [navn, status] of listNa(samling)) yield { del: ord.samtykker.na, navn, status };
   for (const endring of samling.samtykker.historikk)

@@ -327,6 +327,30 @@ describe('the document', () => {
     expect(cells).not.toContain('Trafikkforsikringsavgift for Hus');
   });
 
+  test('says which of two cars a fee or a package goes with', async () => {
+    const [hus] = samling.tilbud;
+    if (hus === undefined) throw new Error('There is no offer');
+    const pakke = {
+      policyNumber: 'P',
+      versionNumber: 1,
+      productType: 'X',
+      monthlyPrice: 10,
+      yearlyPrice: 120,
+    };
+    const toBil = (description: string) => ({
+      ...hus,
+      name: 'Bil',
+      description,
+      detaljer: { tfaMonthly: 262 },
+      pakkeTilbud: [pakke],
+    });
+    const { read: pages } = await read({ ...samling, avtaler: [], tilbud: [toBil('Volvo'), toBil('Tesla')] });
+    const { avgift, iPakke } = tekster.nb.tilbud;
+    expect(pages.flatMap((page) => listByRole(page, 'TD'))).toEqual(
+      expect.arrayContaining(['Bil (Volvo)', 'Bil (Tesla)'].flatMap((navn) => [avgift(navn), iPakke(navn)])),
+    );
+  });
+
   test('says that the total is not all, and why the rows do not add up to it', async () => {
     const [bil] = samling.avtaler;
     if (bil === undefined) throw new Error('There is no agreement');

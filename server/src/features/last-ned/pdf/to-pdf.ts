@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { findSluttdato } from '@portal/contract/rules/kostnader/sluttdato.ts';
+import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
@@ -169,6 +170,7 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
   const { tilbud: ord, avtaler } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
   if (tilbud.length === 0) return tegner.paragraph(ord.ingen);
+  const navnOf = createNameOf(tilbud);
   await tegner.table(
     [
       { tittel: ord.navn, bredde: 0.42 },
@@ -179,6 +181,7 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
     ],
     tilbud.flatMap((ett) => {
       const { policyNumber = '' } = ett;
+      const navn = navnOf(ett);
       const avgift = ett.detaljer?.tfaMonthly ?? 0;
       return [
         [
@@ -188,9 +191,9 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
           toKroner(ett.monthlyPrice, sprak),
           toKroner(ett.yearlyPrice, sprak),
         ],
-        ...(avgift > 0 ? [[ord.avgift(ett.name), policyNumber, '', toKroner(avgift, sprak), '']] : []),
+        ...(avgift > 0 ? [[ord.avgift(navn), policyNumber, '', toKroner(avgift, sprak), '']] : []),
         ...ett.pakkeTilbud.map((med) => [
-          ord.iPakke(ett.name),
+          ord.iPakke(navn),
           med.policyNumber,
           '',
           toKroner(med.monthlyPrice, sprak),
