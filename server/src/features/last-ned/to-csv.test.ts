@@ -183,6 +183,21 @@ test.each<[string, Partial<Avtale>, string, boolean]>([
   },
 );
 
+test('a sharing has the law that demands it', async () => {
+  const deling = {
+    id: 'D-1',
+    mottaker: 'Norsk Pensjon',
+    forsikringer: [],
+    formal: 'Samordning',
+    opplysninger: 'Utbetalinger',
+  };
+  const rows = await read({ delinger: [{ ...deling, lov: 'Samordningsloven § 3' }, deling] });
+  expect(rows.map(({ Beskrivelse }) => Beskrivelse)).toEqual([
+    'Utbetalinger. Samordning. Samordningsloven § 3',
+    'Utbetalinger. Samordning',
+  ]);
+});
+
 test('an address without a street has its numbers in the land register', async () => {
   const gard = { gaardsnummer: '10', bruksnummer: '5' };
   const rows = await read({

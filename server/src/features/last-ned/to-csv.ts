@@ -147,7 +147,7 @@ function* listRader(samling: Samling): Generator<Rad> {
       kilde: endring.selskap,
     };
   for (const deling of samling.delinger) {
-    const { slag, sist, mottaker, formal, opplysninger, fra, til, avsluttet } = deling;
+    const { slag, sist, mottaker, formal, opplysninger, lov, fra, til, avsluttet } = deling;
     yield {
       del: ord.delinger.tittel,
       navn: mottaker,
@@ -155,6 +155,7 @@ function* listRader(samling: Samling): Generator<Rad> {
         ...listForsikringer(sprak, deling),
         opplysninger,
         formal,
+        ...(lov === undefined ? [] : [lov]),
         ...(slag === undefined ? [] : [ord.egneDelinger[slag].til]),
         ...(sist === undefined ? [] : [ord.delinger.sist(formatTidspunkt(sist, sprak))]),
       ].join('. '),

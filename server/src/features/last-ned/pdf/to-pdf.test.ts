@@ -452,6 +452,19 @@ describe('the document', () => {
     expect(cells.some((text) => /^Sist 21\.11\.2026 kl\.\s14\.02$/.test(text))).toBe(true);
   });
 
+  test('has the law that demands a sharing', async () => {
+    const [deling] = samling.delinger;
+    if (deling === undefined) throw new Error('There is no sharing');
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      delinger: [{ ...deling, lov: 'Samordningsloven § 3' }],
+    });
+    expect(pages.flatMap((page) => listByRole(page, 'TD'))).toContain(
+      'Hva du får utbetalt Vise pensjonen samlet Samordningsloven § 3',
+    );
+  });
+
   test('tells the end of a sharing apart from the day until which it is meant', async () => {
     const [deling] = samling.delinger;
     if (deling === undefined) throw new Error('There is no sharing');

@@ -273,8 +273,9 @@ async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Prom
       { tittel: ord.til, bredde: 0.13 },
     ],
     delinger.map((deling) => {
-      const { slag, sist, mottaker, formal, opplysninger, fra, til, avsluttet } = deling;
-      const words = [mottaker, listForsikringer(sprak, deling).join(', '), `${opplysninger}\n${formal}`];
+      const { slag, sist, mottaker, formal, opplysninger, lov, fra, til, avsluttet } = deling;
+      const hva = [opplysninger, formal, ...(lov === undefined ? [] : [lov])].join('\n');
+      const words = [mottaker, listForsikringer(sprak, deling).join(', '), hva];
       if (slag !== undefined)
         return [
           ...words,
