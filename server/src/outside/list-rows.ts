@@ -12,7 +12,7 @@ export interface ListedRows<Row> {
   rows: Row[];
   /** Number of unreadable rows that were left out. */
   dropped: number;
-  /** A row is shown without its unreadable price, so the sums are too low. */
+  /** A row is shown without a price or fee that could not be read, so it seems to cost less. */
   lacksPrice: boolean;
 }
 
@@ -23,6 +23,9 @@ const manyRows = z.array(z.unknown()).max(MAX_ELEMENTS);
 export function rowsIn(list: string): z.ZodType<unknown[]> {
   return z.object({ [list]: manyRows }).transform(({ [list]: rows = [] }) => rows);
 }
+
+/** What a row costs, by the names of the fields; `detaljer` holds the fee of an offer. */
+const prisfelt = ['monthlyPrice', 'yearlyPrice', 'detaljer', 'tfaMonthly'];
 
 /** How one kind of rows is requested and parsed. */
 export interface Search<Row> {
@@ -55,6 +58,6 @@ export async function listRows<Row>(
   });
   outside.tellRepairs(system, repairs);
   const rows = read.filter((row) => row !== undefined);
-  const lacksPrice = isLeftOut(repairs, 'monthlyPrice') || isLeftOut(repairs, 'yearlyPrice');
+  const lacksPrice = prisfelt.some((field) => isLeftOut(repairs, field));
   return { ok: true, value: { rows, dropped: answer.value.length - rows.length, lacksPrice } };
 }

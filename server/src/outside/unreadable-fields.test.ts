@@ -121,16 +121,16 @@ describe('agreements', () => {
 describe('offers', () => {
   const tilbud = { name: 'Bil', productType: 'BIL', policyNumber: '7', versionNumber: 1 };
 
-  test('live without date, fee, version and number', async () => {
+  test('live without date, version and number', async () => {
     const body = await ask<TilbudResponse>('getTilbud', {
       tilbud: [
-        { ...tilbud, expirationDate: 'snart', detaljer: { tfaMonthly: -1 } },
-        { ...tilbud, versionNumber: 1.5, detaljer: 'ingen' },
+        { ...tilbud, expirationDate: 'snart' },
+        { ...tilbud, versionNumber: 1.5 },
         { ...tilbud, policyNumber: 'a\u0000' },
       ],
     });
     expect(body.tilbud).toMatchObject([
-      { ...tilbud, detaljer: {} },
+      tilbud,
       { name: 'Bil', policyNumber: '7' },
       { name: 'Bil', versionNumber: 1 },
     ]);
@@ -157,6 +157,18 @@ describe('offers', () => {
     ]);
     expect(listIncomplete(body)).toEqual([]);
   });
+
+  test.each([{ tfaMonthly: -1 }, { tfaMonthly: '262' }, 'ingen'])(
+    'are said to be incomplete without a fee that cannot be read, as without a price: %j',
+    async (detaljer) => {
+      const body = await ask<TilbudResponse>('getTilbud', {
+        tilbud: [{ ...tilbud, monthlyPrice: 500, detaljer }],
+      });
+      expect(body.tilbud).toMatchObject([{ policyNumber: '7', monthlyPrice: 500 }]);
+      expect(body.tilbud[0]?.detaljer?.tfaMonthly).toBeUndefined();
+      expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+    },
+  );
 
   test('do not live without the price of a package', async () => {
     const pakke = { policyNumber: '8', versionNumber: 1, productType: 'INNBO', yearlyPrice: 10 };
