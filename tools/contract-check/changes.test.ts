@@ -30,6 +30,9 @@ const expected: Record<(typeof faults)[number][1], Clause> = {
   'knows no sharing that has ended': 'change-confirmed',
   'ends what goes on in 9999': 'schema',
   'keeps the other address': 'change-confirmed',
+  'forgets a new mobile number': 'change-confirmed',
+  'takes no number from abroad': 'change-confirmed',
+  'empties what is left out': 'change-confirmed',
   'says nothing of a stranger': 'unknown-customer',
   'says null of a stranger': 'unknown-customer',
 };
@@ -48,3 +51,19 @@ test.each(['sparebank', 'datadeling'] as const)(
     ]);
   },
 );
+
+test.each([
+  [
+    'kunderegister',
+    { kontaktInformasjon: { epostAdresse: 'lun.bris@example.com', mobilNummer: '99999902' } },
+  ],
+  ['livregister', { telefon: '99999906' }],
+] as const)('a %s has afterwards what it had before', async (name, before) => {
+  await check(name);
+  const answer = await fetch(`${system.url}/kunder/hent`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system.token}` },
+    body: JSON.stringify({ fodselsnummer: customers.changeable }),
+  });
+  expect(await answer.json()).toMatchObject(before);
+});

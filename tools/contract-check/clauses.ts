@@ -92,8 +92,8 @@ export const clauses = {
     mend: 'Answer 404 where there is nothing to remove; the portal tells the customer that it is gone.',
   },
   'change-confirmed': {
-    says: 'A change that is confirmed is there when it is read the next moment: by 204, or, of a consent, by 200 with its number, value and time.',
-    mend: 'Confirm it when the value is kept where reading finds it, and not before, in the way that the page describes.',
+    says: 'A change that is confirmed is there when it is read the next moment, and no other with it: by 204, or, of a consent, by 200 with its number, value and time.',
+    mend: 'Confirm it when the value is kept where reading finds it, and not before, in the way that the page describes. Take what the page allows, and leave a field that is not sent as it was.',
   },
   'change-repeated': {
     says: 'A change with a number that is not larger than the last one changes nothing, and is answered with the last one.',

@@ -1,3 +1,5 @@
+import { tidyEpost } from '../../../contract/src/rules/epost.ts';
+import { tidyMobilnummer } from '../../../contract/src/rules/mobilnummer.ts';
 import { instant } from '../../../server/src/outside/instant.ts';
 import type { Answer } from '../ask.ts';
 import type { Clause } from '../clauses.ts';
@@ -20,6 +22,9 @@ const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
 const ADDRESSES = '/adresser/hent';
 const EPOST = 'kontraktproeve@example.com';
+/** What a customer may write, and how the portal compares it. */
+const epost = { what: 'an e-mail address', values: [EPOST, 'kontraktprøve@blåbær.example'], tidy: tidyEpost };
+const nummer = { what: 'a phone number', values: ['99999901', '+46701234567'], tidy: tidyMobilnummer };
 const SAK = {
   hendelse: 'IKKE_MEG',
   handling: 'login',
@@ -51,29 +56,44 @@ export async function checkRegister(check: Check): Promise<void> {
   }
 }
 
-/** Sets an e-mail address, reads it back, and puts the one from before in its place. */
+/**
+ * Sets each field to what customers may write, one field at a time as the portal does, reads it back, and puts what was
+ * there in its place. Where there was nothing the last value stays: the page has no way to take one away.
+ */
 async function checkContact(check: Check, operation: Operation, changeable: string): Promise<void> {
   const { ask, findings } = check;
-  const field = operation.fields.find((name) => name.startsWith('epost')) ?? 'epost';
-  const readEpost = async () => {
+  const fields = operation.fields
+    .filter((name) => name !== 'fodselsnummer')
+    .map((name) => ({ name, ...(name.startsWith('epost') ? epost : nummer) }));
+  const read = async () => {
     const { body } = await ask(CUSTOMER, { body: { fodselsnummer: changeable } });
-    return findText(findField(body, 'kontaktInformasjon') ?? body, field);
+    const kontakt = findField(body, 'kontaktInformasjon') ?? body;
+    return new Map(fields.map(({ name, tidy }) => [name, tidy(findText(kontakt, name) ?? '')]));
   };
-  const change = async (epost: string) => {
-    const answer = await ask(CONTACT, { body: { fodselsnummer: changeable, [field]: epost } });
+  const change = async (name: string, value: string) => {
+    const answer = await ask(CONTACT, { body: { fodselsnummer: changeable, [name]: value } });
     judgeAnswer(check, operation, answer, 'changeable', changeable);
-    return answer;
+    return answer.status;
   };
-  const before = await readEpost();
-  const { status } = await change(EPOST);
-  const now = await readEpost();
-  findings.tried(
-    'change-confirmed',
-    CONTACT,
-    ...(status === 204 ? [] : [`a new e-mail address: answered ${status}`]),
-    ...(status !== 204 || now === EPOST ? [] : ['the e-mail address reads as before']),
-  );
-  if (before !== undefined && status === 204) await change(before);
+  for (const { name, what, values } of fields) {
+    const before = await read();
+    for (const value of values) {
+      const status = await change(name, value);
+      const now = await read();
+      const isOtherChanged = fields.some(
+        (other) => other.name !== name && now.get(other.name) !== before.get(other.name),
+      );
+      findings.tried(
+        'change-confirmed',
+        CONTACT,
+        ...(status === 204 ? [] : [`${what}, as ${value}: answered ${status}`]),
+        ...(status !== 204 || now.get(name) === value ? [] : [`${what}, as ${value}: reads otherwise`]),
+        ...(isOtherChanged ? [`${what}: another field was changed with it`] : []),
+      );
+    }
+    const old = before.get(name) ?? '';
+    if (old !== '') await change(name, old);
+  }
 }
 
 interface Endring {

@@ -20,6 +20,9 @@ export const faults = [
   ['datadeling', 'knows no sharing that has ended'],
   ['datadeling', 'ends what goes on in 9999'],
   ['kunderegister', 'keeps the other address'],
+  ['kunderegister', 'forgets a new mobile number'],
+  ['kunderegister', 'takes no number from abroad'],
+  ['livregister', 'empties what is left out'],
   ['livregister', 'says nothing of a stranger'],
   ['livregister', 'says null of a stranger'],
 ] as const;
@@ -101,7 +104,9 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
 
   kunderegister(fault) {
     const inUse = new Set<unknown>();
-    const epost = new Map<unknown, unknown>();
+    const kontakt = new Map<unknown, Asked>();
+    const findKontakt = (fodselsnummer: unknown): Asked =>
+      kontakt.get(fodselsnummer) ?? { epostAdresse: 'lun.bris@example.com', mobilNummer: '99999902' };
     return {
       '/kunder/hent': about(({ fodselsnummer }) =>
         ok({
@@ -109,11 +114,19 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
           isLoMedlem: false,
           isBankkunde: false,
           fodselsdato: '1984-03-14',
-          kontaktInformasjon: { epostAdresse: epost.get(fodselsnummer) ?? 'lun.bris@example.com' },
+          kontaktInformasjon: findKontakt(fodselsnummer),
         }),
       ),
-      '/kunder/kontaktinformasjon/endre': about(({ fodselsnummer, epostAdresse }) => {
-        epost.set(fodselsnummer, epostAdresse);
+      '/kunder/kontaktinformasjon/endre': about(({ fodselsnummer, epostAdresse, mobilNummer }) => {
+        const isAbroad = typeof mobilNummer === 'string' && mobilNummer.startsWith('+');
+        if (isAbroad && fault === 'takes no number from abroad')
+          return { status: 422, body: { kode: 'UGYLDIG_MOBILNR' } };
+        const isKept = mobilNummer !== undefined && fault !== 'forgets a new mobile number';
+        kontakt.set(fodselsnummer, {
+          ...findKontakt(fodselsnummer),
+          ...(epostAdresse !== undefined && { epostAdresse }),
+          ...(isKept && { mobilNummer }),
+        });
         return done;
       }),
       '/adresser/hent': about(({ fodselsnummer }) => {
@@ -131,16 +144,22 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
   },
 
   livregister(fault) {
-    const epost = new Map<unknown, unknown>();
+    const kontakt = new Map<unknown, Asked>();
+    const findKontakt = (fodselsnummer: unknown): Asked =>
+      kontakt.get(fodselsnummer) ?? { epost: null, telefon: '99999906' };
     return {
       '/kunder/hent'(asked) {
         const isStranger = asked['fodselsnummer'] === people.stranger;
         if (isStranger && fault === 'says nothing of a stranger') return ok({});
         if (isStranger && fault === 'says null of a stranger') return ok({ epost: null });
-        return about(({ fodselsnummer }) => ok({ epost: epost.get(fodselsnummer), telefon: null }))(asked);
+        return about(({ fodselsnummer }) => ok(findKontakt(fodselsnummer)))(asked);
       },
-      '/kunder/kontaktinformasjon/endre': about(({ fodselsnummer, epost: changed }) => {
-        epost.set(fodselsnummer, changed);
+      '/kunder/kontaktinformasjon/endre': about(({ fodselsnummer, epost, telefon }) => {
+        kontakt.set(fodselsnummer, {
+          ...(fault !== 'empties what is left out' && findKontakt(fodselsnummer)),
+          ...(epost !== undefined && { epost }),
+          ...(telefon !== undefined && { telefon }),
+        });
         return done;
       }),
     };
