@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
+import { day } from '../server/src/outside/day.ts';
 import { untilConfirmed } from '../web/src/features/samtykke/until-confirmed.ts';
 import { createQueryClient } from '../web/src/lib/query-client.ts';
 import { ROOT } from './paths.ts';
@@ -52,4 +53,15 @@ test('how often it asks again by itself', () => {
   expect(doc).toContain(`after ${delays.slice(0, -1).join(', ')} and ${delays.at(-1)} seconds`);
   const { every, times } = untilConfirmed;
   expect(doc).toContain(`every ${every / 1000} seconds, at most ${times} times`);
+});
+
+test('which dates can be read, and that a field may say more', () => {
+  const readme = readFileSync(join(ROOT, 'docs/outside/README.md'), 'utf8');
+  const [, says = '', first = 0, last = 0] =
+    /(Its year is between (\d{4}) and (\d{4});[^.]*\.)/.exec(readme)?.map(String) ?? [];
+  const isRead = (year: number, rest: string) => day.safeParse(`${year}-${rest}`).success;
+  expect([isRead(Number(first), '01-01'), isRead(Number(last), '12-31')]).toEqual([true, true]);
+  expect([isRead(Number(first) - 1, '12-31'), isRead(Number(last) + 1, '01-01')]).toEqual([false, false]);
+  // As the last day of an offer does, which stands for none there.
+  expect(says).toContain('unless its field says what it stands for');
 });
