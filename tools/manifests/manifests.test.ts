@@ -55,6 +55,10 @@ function expectValid(manifest: Manifest): void {
   model.validate();
 }
 
+interface Kustomization {
+  images?: { name: string; newTag: string }[];
+}
+
 interface ContainerProbe {
   periodSeconds: number;
   timeoutSeconds?: number;
@@ -133,6 +137,20 @@ test('a setting that no file names, and a default that is another, are found', (
   expect(() => expectAllNamed(text.replace('# FEEDBACK_DAYS=730', '# FEEDBACK_DAYS=731'), given)).toThrow(
     'FEEDBACK_DAYS is 730 by default',
   );
+});
+
+test('every manifest has the image of the version that is here', () => {
+  const { version } = JSON.parse(read(ROOT, 'package.json')) as { version: string };
+  const named = globSync('**/*.yaml', { cwd: DEPLOY }).flatMap((path) => {
+    const text = read(DEPLOY, path);
+    const { images = [] } = path.endsWith('kustomization.yaml') ? (parse(text) as Kustomization) : {};
+    return [
+      ...[...text.matchAll(/forsikringsoversikt(?:-with-config)?:([\w.-]+)/g)].map(([, tag]) => [path, tag]),
+      ...images.flatMap(({ name, newTag }) => (name === 'portal' ? [[path, newTag]] : [])),
+    ];
+  });
+  expect(named.length).toBeGreaterThan(4);
+  expect(named).toEqual(named.map(([path]) => [path, version]));
 });
 
 test('there is an environment for tests and one for production', () => {
