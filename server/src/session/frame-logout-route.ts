@@ -23,7 +23,7 @@ export function registerFrameLogout(
     { config: { isForEverybody: true }, schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { issuer, pagesOrigin, tellsInFrames } = await provider.getPublished().catch((cause: unknown) => {
+      const { issuer, pageOrigins, tellsInFrames } = await provider.getPublished().catch((cause: unknown) => {
         throw new PortalError('UTILGJENGELIG', { cause });
       });
       if (!tellsInFrames) return reply.callNotFound();
@@ -40,7 +40,7 @@ export function registerFrameLogout(
       const count = await endedLogins.endOfSession(query.data.sid);
       request.log.info({ event: 'provider-logout', count }, 'sessions ended by the identity provider');
       return reply
-        .header('content-security-policy', `default-src 'none'; frame-ancestors ${pagesOrigin}`)
+        .header('content-security-policy', `default-src 'none'; frame-ancestors ${pageOrigins.join(' ')}`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('text/plain')
         .send('');

@@ -11,7 +11,8 @@ import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { FRAME_LOGOUT_PATH } from './frame-logout-route.ts';
 
 const provider = await startHostileProvider();
-provider.announce({ frontchannel_logout_supported: true, frontchannel_logout_session_supported: true });
+const inFrames = { frontchannel_logout_supported: true, frontchannel_logout_session_supported: true };
+provider.announce(inFrames);
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
 afterAll(async () => {
   await portal.close();
@@ -56,6 +57,17 @@ test('a frame in the provider’s page ends its session with us, and no other', 
   expect(await isLoggedIn(browser)).toBe(false);
   expect(await isLoggedIn(elsewhere)).toBe(true);
   expect(portal.log.listEvents('provider-logout').at(-1)).toMatchObject({ count: 1 });
+});
+
+test('the provider’s page may have it, wherever its logout leads through', async () => {
+  provider.announce({ ...inFrames, end_session_endpoint: 'https://logout.example:8443/end?a=b' });
+  const other = await createTestApp({ OIDC_ISSUER: provider.issuer });
+  const { headers } = await tell({ iss: provider.issuer, sid }, other);
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; frame-ancestors ${provider.issuer} https://logout.example:8443`,
+  );
+  provider.announce(inFrames);
+  await other.close();
 });
 
 describe('ends nothing, and the log says by what:', () => {

@@ -68,8 +68,8 @@ interface Published {
   /** That tokens must name. */
   issuer: string;
   keySetUrl: URL;
-  /** Of the pages that it shows to customers. */
-  pagesOrigin: string;
+  /** Of the pages that it shows to customers, at a login and at a logout. */
+  pageOrigins: string[];
   /** It tells of a logout by a frame in its own page (front-channel logout). */
   tellsInFrames: boolean;
 }
@@ -133,11 +133,19 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   return {
     /** What is known of the provider in public. @throws when it cannot be reached */
     getPublished: async (): Promise<Published> => {
-      const { issuer, jwks_uri, authorization_endpoint, frontchannel_logout_supported } = await getMetadata();
+      const {
+        issuer,
+        jwks_uri,
+        authorization_endpoint,
+        end_session_endpoint,
+        frontchannel_logout_supported,
+      } = await getMetadata();
+      const login = new URL(authorization_endpoint ?? issuer).origin;
+      const logout = URL.parse(end_session_endpoint ?? '')?.origin ?? login;
       return {
         issuer,
         keySetUrl: new URL(jwks_uri ?? ''),
-        pagesOrigin: new URL(authorization_endpoint ?? issuer).origin,
+        pageOrigins: [...new Set([login, logout])],
         tellsInFrames: frontchannel_logout_supported === true,
       };
     },
