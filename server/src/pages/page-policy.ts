@@ -1,6 +1,7 @@
 import type { Sporing } from '@portal/contract/sporing.ts';
 
 import type { Distributor } from '../config/distributors.ts';
+import type { Environment } from '../config/environment.ts';
 import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -9,6 +10,7 @@ import { toContentSecurityPolicy } from './content-security-policy.ts';
 export function toPagePolicy({
   nonce,
   styleHashes,
+  environment,
   oversikt,
   distributor,
   sporing,
@@ -17,6 +19,7 @@ export function toPagePolicy({
 }: {
   nonce: string;
   styleHashes: readonly string[];
+  environment: Pick<Environment, 'OIDC_ISSUER'>;
   oversikt: OversiktSettings;
   distributor: Distributor;
   sporing: Sporing | undefined;
@@ -29,7 +32,13 @@ export function toPagePolicy({
     styleHashes,
     frameAncestors: [...(isFramedByOwn ? ["'self'"] : []), ...listFrameAncestors(framing, isEmbedded)],
     // Forms that end on another site are led there by a page (session/lead-on.ts), but for the jump, which takes its token.
-    formTargets: listOrigins([oversikt.skadesakerJumpUrl]),
+    // 0.1.0, which may answer a form of this page in a deploy or after a rollback, redirects to the other three.
+    formTargets: listOrigins([
+      oversikt.skadesakerJumpUrl,
+      environment.OIDC_ISSUER,
+      distributor.tekster.nb.loggUtUrl,
+      distributor.framing?.pageUrl,
+    ]),
     scriptSources: listOrigins([chatScript, consentScript]),
     connectTargets: listOrigins([oversikt.apiHost, sporing?.tracker?.url, sporing?.errorReports?.dsn]),
   });

@@ -130,6 +130,7 @@ export function createPageSender({
         toPagePolicy({
           nonce,
           styleHashes: listStyleHashes(pageAssets),
+          environment,
           oversikt: configuration.oversikt(sprak),
           distributor: request.distributor,
           sporing,
