@@ -37,8 +37,11 @@ export function createEndedLogins({
       const { jti, ...named } = await read(token);
       const jtiHash = toHash(jti);
       const rememberedUntil = toRememberedUntil(now());
+      const logoutTokens = createLogoutTokenRepository(database);
+      // Remembered once more, a replayed one would end a login that comes back meanwhile.
+      if (await logoutTokens.isRemembered([jtiHash], now())) throw new LogoutTokenError('replayed');
       // Committed before the sessions are looked for: a login under way has its session by then, or finds this.
-      await createLogoutTokenRepository(database).remember(listNamed(named), rememberedUntil);
+      await logoutTokens.remember(listNamed(named), rememberedUntil);
       // One transaction: a failed attempt must not use up the token.
       return database.transaction().execute(async (transaction) => {
         // A replayed logout token would end every later session of the customer.

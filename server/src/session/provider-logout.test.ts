@@ -108,20 +108,21 @@ describe('when a session ends at the identity provider', () => {
 describe('while a login comes back, before there is a session to end', () => {
   const { audit } = portal.parts;
   /** Logs in, and is told of the logout when the code is redeemed and nothing is written yet. */
-  async function logInMeanwhile(claims: Record<string, unknown>, named: Record<string, unknown>) {
+  async function logInMeanwhile(claims: Record<string, unknown>, token: string) {
     await portal.database.deleteFrom('session').execute();
     provider.deceive({ claims });
     const visitor = createTestBrowser(portal.app);
     const callback = await provider.visit(await startLogin(visitor));
     const { begin } = audit;
+    let logout: Awaited<ReturnType<typeof send>> | undefined;
     const beginning = vi.spyOn(audit, 'begin').mockImplementationOnce(async (...given) => {
       portal.clock.advance(1);
-      await send(provider.createLogoutToken({ claims: named }));
+      logout = await send(token);
       return begin(...given);
     });
     const answer = await visitor.get(callback);
     beginning.mockRestore();
-    return { visitor, answer };
+    return { visitor, answer, logout };
   }
 
   test.each([
@@ -130,7 +131,7 @@ describe('while a login comes back, before there is a session to end', () => {
     ['its customer alone', {}, { sid: undefined }],
     ['its customer, and it was told no session', { sid: undefined }, {}],
   ])('a logout of %s ends it', async (_, claims, named) => {
-    const { visitor, answer } = await logInMeanwhile(claims, named);
+    const { visitor, answer } = await logInMeanwhile(claims, provider.createLogoutToken({ claims: named }));
     expect(answer.headers.location).toContain('innlogging=feilet');
     expect(await isLoggedIn(visitor)).toBe(false);
     expect(await portal.database.selectFrom('session').select('public_id').execute()).toEqual([]);
@@ -146,7 +147,15 @@ describe('while a login comes back, before there is a session to end', () => {
     ['another customer', { sub: 'somebody-else', sid: undefined }],
     ['a session of another customer', { sub: 'somebody-else' }],
   ])('a logout of %s does not', async (_, named) => {
-    const { visitor } = await logInMeanwhile({}, named);
+    const { visitor } = await logInMeanwhile({}, provider.createLogoutToken({ claims: named }));
+    expect(await isLoggedIn(visitor)).toBe(true);
+  });
+
+  test('a logout that is played again does not', async () => {
+    const token = provider.createLogoutToken({ claims: { sid: undefined } });
+    expect((await send(token)).statusCode).toBe(200);
+    const { visitor, logout } = await logInMeanwhile({}, token);
+    expect(logout?.statusCode).toBe(400);
     expect(await isLoggedIn(visitor)).toBe(true);
   });
 });
