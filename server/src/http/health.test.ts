@@ -62,6 +62,13 @@ describe('the log', () => {
   });
 });
 
+test('what is wrong with the configuration is for probes, and they come through no proxy', async () => {
+  const read = async (headers: Record<string, string>) =>
+    (await portal.app.inject({ url: '/%68ealth/ready', headers })).json<unknown>();
+  expect(await read({})).toEqual({ status: 'ok', configuration: { problems: [] } });
+  expect(await read({ 'x-forwarded-for': '192.0.2.7' })).toEqual({ status: 'ok' });
+});
+
 test('a process that is about to stop is not ready', async () => {
   draining.begin();
   expect(await ask()).toBe(503);
