@@ -11,6 +11,7 @@ import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { BASE_PATH } from '@portal/contract/paths.ts';
 import { openConfiguration } from '../../server/src/config/configuration.ts';
 import { listHosts, readDistributors } from '../../server/src/config/distributors.ts';
 import {
@@ -193,14 +194,28 @@ describe.each(environments)('$name', ({ name, folder }) => {
     expectAllNamed(text, new Set(readSettings(text).keys()));
   });
 
-  test('is reached at the hosts of its distributors', () => {
-    const ingress = manifests.find(({ kind }) => kind === 'Ingress')?.spec as {
+  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress') as (Manifest & {
+    metadata: { annotations: Record<string, string> };
+    spec: {
       tls: { hosts: string[] }[];
-      rules: { host: string }[];
+      rules: { host: string; http: { paths: { path: string }[] } }[];
     };
+  })[];
+
+  test('is reached at the hosts of its distributors', () => {
     const hosts = readDistributors(CONTENT).list.flatMap(({ hosts: all }) => all[name as 'prod' | 'test']);
-    expect(ingress.rules.map(({ host }) => host)).toEqual(hosts);
-    expect(ingress.tls.flatMap((tls) => tls.hosts)).toEqual(hosts);
+    expect(ingresses.length).toBeGreaterThan(0);
+    for (const { spec } of ingresses) {
+      expect(spec.rules.map(({ host }) => host)).toEqual(hosts);
+      expect(spec.tls.flatMap((tls) => tls.hosts)).toEqual(hosts);
+    }
+  });
+
+  // A write that is answered 404 would be done again by each process, and be in the audit trail as often.
+  test('another process is asked for what one does not have, for files alone', () => {
+    const asking = ingresses.filter(({ metadata }) => JSON.stringify(metadata).includes('http_404'));
+    const paths = asking.flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
+    expect(new Set(paths.map(({ path }) => path))).toEqual(new Set([`${BASE_PATH}/assets/`]));
   });
 
   test('has the network policy that its settings and networks make', () => {
