@@ -185,7 +185,7 @@ export async function collectSamling(
       ['AVTALER', isSparebankRead || undefined, sparebanken],
       ['KUNDE', kunde, andre.KUNDE],
       ['ADRESSER', isRegisterkunde ? adresser : undefined, andre.ADRESSER],
-      ['SAMTYKKER', samtykker, andre.SAMTYKKER],
+      ['SAMTYKKER', samtykker?.utilgjengelig === true ? undefined : samtykker, andre.SAMTYKKER],
       ['RESERVASJON', reservasjon, andre.RESERVASJON],
       // A company need not have such a register.
       ['DELINGER', registrerte?.delinger[0], andre.DELINGER],

@@ -187,13 +187,14 @@ test('each part that a register does not give is missing by itself', async () =>
       datadeling: { fault: 'bad-row' },
     },
   });
-  const { mangler, avtaler, delinger } = (await lastNed(browser, 'json')).json<Samling>();
+  const { mangler, kilder, avtaler, delinger } = (await lastNed(browser, 'json')).json<Samling>();
   expect(mangler.map(({ del, grunn }) => `${del} ${grunn}`)).toEqual([
     'ADRESSER FEILET',
     'SAMTYKKER FEILET',
     'RESERVASJON FEILET',
     'DELINGER UFULLSTENDIG',
   ]);
+  expect(kilder.map(({ del }) => del)).not.toContain('SAMTYKKER');
   expect([avtaler.length, delinger.length]).toEqual([2, 2]);
 });
 

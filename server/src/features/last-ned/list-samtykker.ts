@@ -21,14 +21,15 @@ export function toEndringssvar(sprak: Sprak, { slag, nyVerdi, utfall }: Samtykke
 /** What is consented to now, wherever it was chosen: each kind by its name, with the answer. Nothing where it did not come. */
 export function listNa({ sprak, samtykker: { na, reservasjon } }: Samling): [slag: string, svar: string][] {
   const { samtykker: ord, samtykkeslag } = tekster[sprak];
-  const ofRegister = (slag: Endringsslag, value: string | undefined): [string, string] => [
-    samtykkeslag[slag],
-    value === undefined ? ord.ukjent : toSvar(sprak, slag, value === 'AUTHORIZED'),
-  ];
+  const ofRegister = (slag: Endringsslag, value: string | undefined): [string, string][] => {
+    // Nobody says of what did not come that it was not answered.
+    if (na === undefined || (na.utilgjengelig === true && value === undefined)) return [];
+    const svar = value === undefined ? ord.ukjent : toSvar(sprak, slag, value === 'AUTHORIZED');
+    return [[samtykkeslag[slag], svar]];
+  };
   return [
-    ...(na === undefined
-      ? []
-      : [ofRegister('MARKETING', na.marketingConsent), ofRegister('CROSS_DOMAIN', na.crossDomainConsent)]),
+    ...ofRegister('MARKETING', na?.marketingConsent),
+    ...ofRegister('CROSS_DOMAIN', na?.crossDomainConsent),
     ...(reservasjon === undefined
       ? []
       : [

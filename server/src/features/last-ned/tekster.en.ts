@@ -116,6 +116,7 @@ export const tekster: typeof nb = {
   samtykker: {
     tittel: 'What you have chosen',
     ingen: 'You have not chosen anything in this portal.',
+    ikkeAlt: 'We could not get everything you have chosen.',
     na: 'As it is now',
     historikk: 'What you have chosen here, and when',
     hva: 'What',

@@ -115,6 +115,7 @@ export const tekster = {
   samtykker: {
     tittel: 'Det du har valgt',
     ingen: 'Du har ikke valgt noe i denne portalen.',
+    ikkeAlt: 'Vi fikk ikke hentet alt du har valgt.',
     na: 'Slik er det nå',
     historikk: 'Det du har valgt her, og når',
     hva: 'Hva',

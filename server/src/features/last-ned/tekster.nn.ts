@@ -115,6 +115,7 @@ export const tekster: typeof nb = {
   samtykker: {
     tittel: 'Det du har valt',
     ingen: 'Du har ikkje valt noko i denne portalen.',
+    ikkeAlt: 'Vi fekk ikkje henta alt du har valt.',
     na: 'Slik er det no',
     historikk: 'Det du har valt her, og når',
     hva: 'Kva',

@@ -54,6 +54,15 @@ test('what is consented to now stands in it, also where it was not chosen here',
   ]);
 });
 
+test('a consent that did not come is not told as one that was never answered', async () => {
+  expect(await read({ samtykker: { na: { utilgjengelig: true }, historikk: [] } })).toEqual([]);
+  // What our own log knows is told all the same.
+  const na = { utilgjengelig: true, marketingConsent: 'AUTHORIZED' } as const;
+  expect(await read({ samtykker: { na, historikk: [] } })).toMatchObject([
+    { Navn: ord.samtykkeslag.MARKETING, Status: ord.kunde.ja },
+  ]);
+});
+
 test.each<[Partial<Samling['avtaler'][number]>, string, string]>([
   [{ systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, 'Under behandling', ''],
   [

@@ -429,6 +429,19 @@ describe('the document', () => {
     expect(cells[cells.indexOf(tekster.nb.samtykkeslag.RESERVASJON) + 1]).toBe(tekster.nb.samtykker.ukjent);
   });
 
+  test('does not say that nothing was chosen here where that could not be read', async () => {
+    const readParagraphs = async (mangler: Samling['mangler']) => {
+      const { read: pages } = await read({ ...samling, avtaler: [], mangler, samtykker: { historikk: [] } });
+      return pages.flatMap((page) => listByRole(page, 'P'));
+    };
+    const { ingen, ikkeAlt } = tekster.nb.samtykker;
+    const whole = await readParagraphs([]);
+    expect([whole.includes(ingen), whole.includes(ikkeAlt)]).toEqual([true, false]);
+    const mangel = { del: 'SAMTYKKER', grunn: 'FEILET', tidspunkt: laget, tekst: 'samtykkene' } as const;
+    const partly = await readParagraphs([mangel]);
+    expect([partly.includes(ingen), partly.includes(ikkeAlt)]).toEqual([false, true]);
+  });
+
   test('has the sharings that no register holds', async () => {
     const egen = { forsikringer: [], formal: 'Vise deg sakene', opplysninger: 'Navn' };
     const { read: pages } = await read({

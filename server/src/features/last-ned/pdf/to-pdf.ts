@@ -215,7 +215,7 @@ function toGyldig({ expirationDate, ukjentUtlop }: Tilbud, sprak: Sprak): string
 }
 
 async function writeSamtykker(tegner: Tegner, samling: Samling): Promise<void> {
-  const { sprak, samtykker } = samling;
+  const { sprak, samtykker, mangler } = samling;
   const { historikk } = samtykker;
   const { samtykker: ord, samtykkeslag } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
@@ -231,7 +231,8 @@ async function writeSamtykker(tegner: Tegner, samling: Samling): Promise<void> {
     );
   }
   tegner.heading('H3', ord.historikk);
-  if (historikk.length === 0) return tegner.paragraph(ord.ingen);
+  if (historikk.length === 0)
+    return tegner.paragraph(mangler.some(({ del }) => del === 'SAMTYKKER') ? ord.ikkeAlt : ord.ingen);
   await tegner.table(
     [
       { tittel: ord.nar, bredde: 0.24 },
