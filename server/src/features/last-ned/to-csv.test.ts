@@ -63,6 +63,14 @@ test('a consent that did not come is not told as one that was never answered', a
   ]);
 });
 
+test.each(['=1+1', ' =1+1', '\u200b=1+1', '＝1+1', '\t-1', '@SUM(A1)'])(
+  'what a spreadsheet would take for a formula is text: %j',
+  async (policyNumber) => {
+    const rows = await read({ avtaler: [{ ...bil, monthlyPrice: -1, policyNumber }] });
+    expect(rows[0]).toMatchObject({ Nummer: `'${policyNumber}`, 'Kr per måned': '-1' });
+  },
+);
+
 test.each<[Partial<Samling['avtaler'][number]>, string, string]>([
   [{ systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, 'Under behandling', ''],
   [

@@ -10,6 +10,7 @@ import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { stringify } from 'csv-stringify';
 
 import { formatTidspunkt } from '../../format.ts';
+import { toSpreadsheetText } from '../../to-spreadsheet-text.ts';
 
 import { describeSum } from './describe-sum.ts';
 import { nameAvtaler } from './name-avtaler.ts';
@@ -48,13 +49,13 @@ export function toCsv(samling: Samling): Readable {
     delimiter: ';',
     bom: true,
     record_delimiter: '\r\n',
-    escape_formulas: true,
     // A break of another kind than the record's ends a row in a spreadsheet too, if it is not quoted.
     quoted_match: /[\r\n]/,
     header: true,
     columns: columns.map((key) => ({ key, header: tabell[key] })),
     cast: {
       number: (belop) => String(belop).replace('.', ','),
+      string: toSpreadsheetText,
     },
   });
   // Who reads from the table learns of a failure.

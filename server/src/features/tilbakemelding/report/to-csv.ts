@@ -5,11 +5,10 @@ import type {
   StoredOppfolging,
   StoredTilbakemelding,
 } from '../../../persistence/tilbakemelding-repository.ts';
+import { toSpreadsheetText } from '../../../to-spreadsheet-text.ts';
 import { toText } from './summarize.ts';
 
 const BOM = '\uFEFF';
-/** A spreadsheet would run such text as a formula (CSV injection). */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 /** Every rating, comment and survey answer, one per line. */
 export function toAnswerCsv(
@@ -61,6 +60,6 @@ function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = toSpreadsheetText(text);
   return /[;"\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
