@@ -37,17 +37,20 @@ export async function checkDeling(check: Check, operation: Operation, fodselsnum
       '`changeable` has no sharing that may be taken back or given anew',
     );
   const delingId = findText(deling, 'delingId');
-  const change = async (deles: boolean) => {
-    const versjon = deles ? findText(deling, 'versjon') : undefined;
+  /** Returns the sharing as it reads then: one that has ended has the words that one agrees to now. */
+  const change = async (given: unknown, deles: boolean): Promise<unknown> => {
+    const versjon = deles ? findText(given, 'versjon') : undefined;
     const what = deles ? 'given anew' : 'taken back';
     await changeTwice(check, operation, what, { fodselsnummer, delingId, deles, versjon });
     const after = (await list()).find((row) => findText(row, 'delingId') === delingId);
     const isRight = after !== undefined && goesOn(after) === deles;
     findings.tried('change-confirmed', operation.path, ...(isRight ? [] : [`${what}: it reads as before`]));
+    return after;
   };
   const before = goesOn(deling);
-  await change(!before);
-  if (before ? hasWords(deling) : mayEnd(deling)) await change(before);
+  const changed = await change(deling, !before);
+  if (changed !== undefined && goesOn(changed) !== before && mayChange(changed))
+    await change(changed, before);
 }
 
 const goesOn = (deling: unknown): boolean => findText(deling, 'avsluttet') === undefined;

@@ -86,13 +86,19 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
     return {
       '/delinger/sok': about(({ fodselsnummer }) => {
         const end = ended.has(fodselsnummer) ? '2026-03-02' : undefined;
-        const own = { ...deling, folge: 'Da ser du den ikke der.', avsluttet: end };
+        const own = {
+          ...deling,
+          folge: 'Da ser du den ikke der.',
+          avsluttet: end,
+          // What was agreed to, and what one would agree to now.
+          versjon: end === undefined ? 'v-1' : 'v-2',
+        };
         return ok({ delinger: hasRows ? [byLaw, own] : [byLaw] });
       }),
       '/delinger/endre'(asked) {
         if (typeof asked['delingId'] !== 'string' || typeof asked['deles'] !== 'boolean') return unreadable;
         return about(({ fodselsnummer, delingId, deles, versjon }) => {
-          if (delingId !== 'd-1' || (deles === true && versjon !== 'v-1')) return unknown;
+          if (delingId !== 'd-1' || (deles === true && versjon !== 'v-2')) return unknown;
           if (fault === 'knows no sharing that has ended' && ended.has(fodselsnummer)) return unknown;
           if (deles === true) ended.delete(fodselsnummer);
           else if (fault !== 'forgets what is taken back') ended.add(fodselsnummer);
