@@ -149,7 +149,10 @@ export function createSamtykkeRepository(database: Database) {
       );
     },
 
-    /** For each kind, the last choice that was not refused, with its time and wording. */
+    /**
+     * For each kind, the last choice that was not refused, with its time and wording. Nothing where that gave way to a
+     * newer one: which that is, only the register knows.
+     */
     async listLatest(
       persons: Persons,
     ): Promise<{ slag: Endringsslag; nyVerdi: boolean; tidspunkt: Date; tekstversjon: string | null }[]> {
@@ -157,17 +160,15 @@ export function createSamtykkeRepository(database: Database) {
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
         .distinctOn('slag')
-        .select(['slag', 'new_value', 'created_at', 'tekstversjon'])
+        .select(['slag', 'new_value', 'created_at', 'tekstversjon', 'outcome'])
         .where('person', 'in', persons)
         .where((field) => field.or([field('outcome', 'is', null), field('outcome', '!=', 'AVVIST')]))
         .orderBy('slag')
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(({ new_value, created_at, ...row }) => ({
-        ...row,
-        tidspunkt: created_at,
-        nyVerdi: new_value,
-      }));
+      return rows.flatMap(({ slag, new_value, created_at, tekstversjon, outcome }) =>
+        outcome === 'FORBIGATT' ? [] : { slag, nyVerdi: new_value, tidspunkt: created_at, tekstversjon },
+      );
     },
 
     /** All choices of a person, oldest first: the proof. */

@@ -104,4 +104,17 @@ describe('after a restore the numbers of our log are behind the register’s', (
     expect(await choose(true)).toEqual({ bekreftet: true });
     expect(await read()).toMatchObject({ marketingConsent: 'AUTHORIZED' });
   });
+
+  test('a yes that gave way to a later yes does not lend it its time and words', async () => {
+    const { choose, read } = await visit();
+    await choose(false);
+    await breakSystem(fodselsnummer, { system: 'samtykkeregister', fault: 'down', path: '/endringer/meld' });
+    expect(await choose(true)).toEqual({ bekreftet: false });
+    await mendSystems(fodselsnummer);
+    portal.clock.advance(60);
+    await tellPast(true, { agoMs: 10_000, nummer: number + 500 });
+    await deliverEndringer(parts);
+    expect((await listLog()).at(-1)).toEqual([true, 'FORBIGATT']);
+    expect(await read()).toEqual({ marketingConsent: 'AUTHORIZED', crossDomainConsent: 'NOT_AUTHORIZED' });
+  });
 });
