@@ -240,6 +240,15 @@ describe('the year', () => {
       ['betaler du', 'minst'],
     ],
     [
+      'more money back than is guessed, and more to pay that is not known',
+      { getAvtaler: { ...avtaler, avtaler: [bil, hus] }, getBetalinger: giveBack([3000]) },
+      [
+        'Så langt vi kan anslå, får du omtrent 732 kr tilbake de neste tolv månedene.',
+        'Vi kjenner ikke alle betalingene for Bil.',
+      ],
+      ['betaler du', 'Det er et anslag.', 'minst'],
+    ],
+    [
       'money back twice in a month: the month, its bar and the year say so',
       { getAvtaler: { ...avtaler, avtaler: [] }, getBetalinger: giveBack([500, 250]) },
       ['Desember 2026Du får 750 kr', 'desDu får 750 kr', 'får du 750 kr tilbake'],

@@ -24,7 +24,7 @@ export const tekster = {
     tilbakeAnslatt: (belop: string) =>
       `In the next twelve months you get about ${belop} back. This is an estimate.`,
     tilbakeDelvisAnslatt: (belop: string) =>
-      `We can only estimate part of what you get back in the next twelve months: about ${belop}.`,
+      `As far as we can estimate, you get about ${belop} back in the next twelve months.`,
     tilbakeKjent: (belop: string) => `We know that you get ${belop} back in the next twelve months.`,
     utenBetalinger: (navn: readonly string[]) =>
       `We have no details of the payments for ${formatOpplisting(navn)}.`,

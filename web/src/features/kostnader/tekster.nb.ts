@@ -28,7 +28,7 @@ export const tekster = {
     tilbakeAnslatt: (belop: string) =>
       `De neste tolv månedene får du omtrent ${belop} tilbake. Det er et anslag.`,
     tilbakeDelvisAnslatt: (belop: string) =>
-      `Vi kan bare anslå en del av det du får tilbake de neste tolv månedene: omtrent ${belop}.`,
+      `Så langt vi kan anslå, får du omtrent ${belop} tilbake de neste tolv månedene.`,
     tilbakeKjent: (belop: string) => `Vi vet at du får ${belop} tilbake de neste tolv månedene.`,
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikke fått opplysninger om betalingene for ${formatOpplisting(navn)}.`,

@@ -30,7 +30,7 @@ export const tekster = {
     tilbakeAnslatt: (belop: string) =>
       `Dei neste tolv månadene får du om lag ${belop} tilbake. Det er eit overslag.`,
     tilbakeDelvisAnslatt: (belop: string) =>
-      `Vi kan berre gi eit overslag for ein del av det du får tilbake dei neste tolv månadene: om lag ${belop}.`,
+      `Så langt vi kan gi overslag, får du om lag ${belop} tilbake dei neste tolv månadene.`,
     tilbakeKjent: (belop: string) => `Vi veit at du får ${belop} tilbake dei neste tolv månadene.`,
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikkje fått opplysningar om betalingane for ${formatOpplisting(navn)}.`,

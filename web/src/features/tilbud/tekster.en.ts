@@ -31,7 +31,7 @@ export const tekster = {
   feil: 'Something went wrong when we tried to load your quotes.',
   delvisFeil: 'Some of our systems are down. Some of your quotes may be missing from the list.',
   ulesteRader:
-    'One or more of your quotes, or their prices, are not shown, because we could not read the details.',
+    'One or more of your quotes, or parts of their prices, are not shown, because we could not read the details.',
   provIgjen: 'Try again',
   gaVidere: 'Continue',
   fjern: 'Remove quote',

@@ -32,7 +32,7 @@ export const tekster = {
   /** The insurer's exact wording. */
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
   ulesteRader:
-    'Ett eller flere av tilbudene dine, eller prisen på dem, vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
+    'Ett eller flere av tilbudene dine, eller noe av prisen på dem, vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
   provIgjen: 'Prøv igjen',
   gaVidere: 'Gå videre',
   fjern: 'Fjern tilbud',

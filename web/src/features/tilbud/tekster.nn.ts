@@ -31,7 +31,7 @@ export const tekster = {
   feil: 'Det oppstod ein feil då vi skulle hente tilboda dine.',
   delvisFeil: 'Nokre av systema våre er nede. Det kan hende at nokre av tilboda dine manglar i lista.',
   ulesteRader:
-    'Eitt eller fleire av tilboda dine, eller prisen på dei, er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.',
+    'Eitt eller fleire av tilboda dine, eller noko av prisen på dei, er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.',
   provIgjen: 'Prøv igjen',
   gaVidere: 'Gå vidare',
   fjern: 'Fjern tilbod',

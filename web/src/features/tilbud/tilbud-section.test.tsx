@@ -571,7 +571,7 @@ describe('an offer that cannot be accepted as it is', () => {
       }),
     });
     await expect
-      .element(page.getByText(/eller prisen på dem, vises ikke, fordi vi ikke klarte å lese/))
+      .element(page.getByText(/eller noe av prisen på dem, vises ikke, fordi vi ikke klarte å lese/))
       .toBeVisible();
     await expect.element(page.getByText(/er nede/)).not.toBeInTheDocument();
   });
