@@ -33,6 +33,11 @@ export function findSluttdato(avtale: Status & Pick<Avtale, 'endDate'>): string 
   return isEnding(avtale) ? avtale.endDate : undefined;
 }
 
+/** Its last day has passed. */
+export function isOver(avtale: Status & Pick<Avtale, 'endDate'>, idag: string): boolean {
+  return (findSluttdato(avtale) ?? idag) < idag;
+}
+
 /** Whether this coming day is after the end of the agreement, as far as the date is known. */
 export function isAfterSlutt(avtale: Status & Pick<Avtale, 'endDate'>, day: string): boolean {
   return isEnding(avtale) && (avtale.endDate === undefined || day > avtale.endDate);

@@ -8,6 +8,6 @@ export const betalingTekster = {
   nesteKjente: (belop: string, dag: string) => `Next payment we know of: ${belop}, ${dag}`,
   forfalt: (navn: string, dag: string) => `The payment for ${navn} was due on ${dag}`,
   flereForfalt: (antall: number) => `${antall} payments are overdue`,
-  ukjent: 'your insurance',
+  ukjentForfalt: (dag: string) => `A payment was due on ${dag}`,
   delvisBetalt: (dag: string) => `The payment due on ${dag} is partly paid`,
 } satisfies Tekster<typeof nb.betalingTekster>;

@@ -5,6 +5,6 @@ export const betalingTekster = {
   nesteKjente: (belop: string, dag: string) => `Neste betaling vi kjenner til: ${belop}, ${dag}`,
   forfalt: (navn: string, dag: string) => `Betalingen for ${navn} forfalt ${dag}`,
   flereForfalt: (antall: number) => `${antall} betalinger er forfalt`,
-  ukjent: 'forsikringen din',
+  ukjentForfalt: (dag: string) => `En betaling forfalt ${dag}`,
   delvisBetalt: (dag: string) => `Betalingen ${dag} er delvis betalt`,
 } as const;

@@ -8,6 +8,6 @@ export const betalingTekster = {
   nesteKjente: (belop: string, dag: string) => `Neste betaling vi kjenner til: ${belop}, ${dag}`,
   forfalt: (navn: string, dag: string) => `Betalinga for ${navn} forfall ${dag}`,
   flereForfalt: (antall: number) => `${antall} betalingar er forfalne`,
-  ukjent: 'forsikringa di',
+  ukjentForfalt: (dag: string) => `Ei betaling forfall ${dag}`,
   delvisBetalt: (dag: string) => `Betalinga ${dag} er delvis betalt`,
 } satisfies Tekster<typeof nb.betalingTekster>;

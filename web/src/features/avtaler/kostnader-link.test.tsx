@@ -90,7 +90,7 @@ it.each<[string, Answers, string]>([
   [
     'of what is gone',
     { getBetalinger: give([{ ...forfalt, policyNumbers: ['9'] }]) },
-    'Betalingen for forsikringen din forfalt 15.04.2027',
+    'En betaling forfalt 15.04.2027',
   ],
   ['none', { getBetalinger: give([]) }, 'Se betalinger og endringer i pris'],
   ['no answer', { getBetalinger: 'failed' }, 'Se betalinger og endringer i pris'],

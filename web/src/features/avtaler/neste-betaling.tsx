@@ -30,8 +30,8 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
   if (forfalt !== undefined) {
     const navn = listBetalteNavn(forfalt, avtaler);
-    const hva = navn.length === 0 ? tekster.ukjent : formatOpplisting(navn);
-    return tekster.forfalt(hva, formatDato(forfalt.forfall) ?? '');
+    const dag = formatDato(forfalt.forfall) ?? '';
+    return navn.length === 0 ? tekster.ukjentForfalt(dag) : tekster.forfalt(formatOpplisting(navn), dag);
   }
   const neste = findNesteBetaling(betalinger, idag);
   if (neste === undefined) return tekster.se;

@@ -1,6 +1,11 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { toArssum } from '@portal/contract/rules/kostnader/arssum.ts';
-import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
+import {
+  createKostnadsar,
+  type Kostnad,
+  type Kostnadsar,
+} from '@portal/contract/rules/kostnader/kostnadsar.ts';
+import { isOver } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -32,7 +37,12 @@ export function Aret() {
   const nameOf = createNameOf(data.avtaler);
   const hasAllAvtaler = isKomplett(data);
   const isWhole = hasAllAvtaler && !isMissing;
-  const antallForfalt = countForfalt(ar);
+  const forfalte = listForfalte(ar);
+  // Of what is gone or has ended, nothing can be stopped.
+  const stoppable = forfalte.filter(
+    ({ andre = 'borte', avtaler }) =>
+      andre !== 'borte' || avtaler.some((avtale) => !isOver(avtale, betalinger.idag)),
+  );
   const isEmpty = ar.maneder.every(({ kostnader }) => kostnader.length === 0);
   return (
     <>
@@ -41,7 +51,16 @@ export function Aret() {
           {ar.estimated.length > 0 ? tekster.ar.svarteIkkeAnslag : tekster.ar.svarteIkke}
         </NotAnswered>
       )}
-      {antallForfalt > 0 && <Banner tone="warn">{tekster.ar.forfalt(antallForfalt)}</Banner>}
+      {forfalte.length > 0 && (
+        <Banner tone="warn">
+          {[
+            tekster.ar.forfalt(forfalte.length),
+            stoppable.length > 0 && tekster.ar.kanStoppes(stoppable.length),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Banner>
+      )}
       {isEmpty && ar.forfalt.length === 0 ? (
         <Ingen isKnown={isWhole}>{tekster.ar.ingen}</Ingen>
       ) : (
@@ -108,7 +127,7 @@ const sumtekster = {
 };
 
 /** Of this month too, which are rows of the year. */
-function countForfalt({ forfalt, maneder }: Kostnadsar): number {
+function listForfalte({ forfalt, maneder }: Kostnadsar): Kostnad[] {
   const rows = maneder.flatMap(({ kostnader }) => kostnader);
-  return forfalt.length + rows.filter(({ isOverdue }) => isOverdue === true).length;
+  return [...forfalt, ...rows.filter(({ isOverdue }) => isOverdue === true)];
 }

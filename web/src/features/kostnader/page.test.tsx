@@ -199,6 +199,41 @@ describe('the year', () => {
       ['betaler du'],
     ],
     [
+      'overdue, of what is gone or has ended: nothing can be stopped',
+      {
+        getAvtaler: {
+          ...avtaler,
+          avtaler: [
+            bil,
+            { ...hus, systemSource: 'NICE', avtaleStatus: 'NON_RENEWAL', endDate: '2026-10-31' },
+          ],
+        },
+        getBetalinger: {
+          ...betalinger,
+          betalinger: ['9', '2'].map((policyNumber) => ({
+            systemSource: 'NICE',
+            policyNumbers: [policyNumber],
+            belop: 99,
+            forfall: '2026-10-15',
+            status: 'FORFALT',
+          })),
+        },
+      },
+      ['En forsikring du ikke har lenger', '2 betalinger er forfalt.'],
+      ['stoppet'],
+    ],
+    [
+      'overdue, of what is not told',
+      {
+        getBetalinger: {
+          ...betalinger,
+          betalinger: [{ systemSource: 'NICE', belop: 99, forfall: '2026-10-15', status: 'FORFALT' }],
+        },
+      },
+      ['En betaling er forfalt. Betaler du ikke, kan forsikringen bli stoppet.'],
+      [],
+    ],
+    [
       'several overdue, one of them this month',
       {
         getBetalinger: {

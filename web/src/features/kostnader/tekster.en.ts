@@ -50,9 +50,10 @@ export const tekster = {
     tidligere: 'Overdue from earlier',
     forfalt: (antall: number) =>
       velgFlertall(antall, {
-        one: 'A payment is overdue. If you do not pay, the insurance may be stopped.',
-        other: `${antall} payments are overdue. If you do not pay, the insurance may be stopped.`,
+        one: 'A payment is overdue.',
+        other: `${antall} payments are overdue.`,
       }),
+    kanStoppes: () => 'If you do not pay, the insurance may be stopped.',
     svarteIkke: 'We cannot load all your payments right now.',
     svarteIkkeAnslag: 'We cannot load all your payments right now. Some of this is therefore an estimate.',
   },

@@ -53,8 +53,14 @@ export const tekster = {
     tidligere: 'Forfalt tidligere',
     forfalt: (antall: number) =>
       velgFlertall(antall, {
-        one: 'En betaling er forfalt. Betaler du ikke, kan forsikringen bli stoppet.',
-        other: `${antall} betalinger er forfalt. Betaler du ikke, kan forsikringene bli stoppet.`,
+        one: 'En betaling er forfalt.',
+        other: `${antall} betalinger er forfalt.`,
+      }),
+    /** After it, where some are of what goes on. */
+    kanStoppes: (antall: number) =>
+      velgFlertall(antall, {
+        one: 'Betaler du ikke, kan forsikringen bli stoppet.',
+        other: 'Betaler du ikke, kan forsikringene bli stoppet.',
       }),
     svarteIkke: 'Vi får ikke hentet alle betalingene dine nå.',
     svarteIkkeAnslag: 'Vi får ikke hentet alle betalingene dine nå. Derfor er noe av dette et anslag.',

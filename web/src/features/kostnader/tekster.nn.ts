@@ -52,8 +52,13 @@ export const tekster = {
     tidligere: 'Forfalle tidlegare',
     forfalt: (antall: number) =>
       velgFlertall(antall, {
-        one: 'Ei betaling har forfalle. Betaler du ikkje, kan forsikringa bli stoppa.',
-        other: `${antall} betalingar har forfalle. Betaler du ikkje, kan forsikringane bli stoppa.`,
+        one: 'Ei betaling har forfalle.',
+        other: `${antall} betalingar har forfalle.`,
+      }),
+    kanStoppes: (antall: number) =>
+      velgFlertall(antall, {
+        one: 'Betaler du ikkje, kan forsikringa bli stoppa.',
+        other: 'Betaler du ikkje, kan forsikringane bli stoppa.',
       }),
     svarteIkke: 'Vi får ikkje henta alle betalingane dine no.',
     svarteIkkeAnslag: 'Vi får ikkje henta alle betalingane dine no. Derfor er noko av dette eit overslag.',

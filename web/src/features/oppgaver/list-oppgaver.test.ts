@@ -39,10 +39,8 @@ describe('listOppgaver', () => {
   });
 
   it.each([
-    [
-      [],
-      'Betalingen for forsikringen din forfalt 15.04.2027. Betaler du ikke, kan forsikringen bli stoppet.',
-    ],
+    // Nobody knows that it is of anything that can be stopped.
+    [[], 'En betaling forfalt 15.04.2027.'],
     [['Bil'], 'Betalingen for Bil forfalt 15.04.2027. Betaler du ikke, kan forsikringen bli stoppet.'],
     [
       ['Bil', 'Hus'],

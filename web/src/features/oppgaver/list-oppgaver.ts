@@ -12,7 +12,7 @@ export interface Oppgave {
   link: CheckedLink;
 }
 
-/** An overdue payment: of which insurances, as far as that is known, and its due day. */
+/** An overdue payment: of which insurances that go on, as far as that is known, and its due day. */
 export interface Forfalt {
   navn: readonly string[];
   forfall: string;
@@ -59,7 +59,8 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   }
   // Last, as it comes last: what is read does not move.
   for (const { navn, forfall } of svar.forfalte ?? []) {
-    const tekst = tekster.forfalt(navn, formatDato(forfall) ?? forfall);
+    const dag = formatDato(forfall) ?? forfall;
+    const tekst = navn.length === 0 ? tekster.ukjentForfalt(dag) : tekster.forfalt(navn, dag);
     oppgaver.push({ kind: 'forfalt', tekst, link: own(lenker.kostnader) });
   }
   // Two bills of one day for one insurance are one line to a reader.

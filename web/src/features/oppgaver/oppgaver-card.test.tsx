@@ -186,6 +186,25 @@ it('an overdue payment tells two insurances of one name from each other', async 
     .toBeInTheDocument();
 });
 
+it('an overdue payment of an insurance that has ended stops nothing', async () => {
+  await page.viewport(390, 800);
+  const [bil] = avtaler.avtaler;
+  if (bil === undefined) throw new Error('There is no car');
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+    </Suspense>,
+    {
+      ...ingen,
+      getAvtaler: { ...avtaler, avtaler: [{ ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2027-03-31' }] },
+      getBetalinger: forfalt,
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'En betaling forfalt 15.04.2027.', exact: true }))
+    .toBeInTheDocument();
+});
+
 it('that would move what is being read waits until its place is out of the window', async () => {
   await page.viewport(390, 800);
   const betalinger = Promise.withResolvers<BetalingerResponse>();
@@ -335,7 +354,7 @@ it('an overdue payment that has been paid meanwhile is no task any more', async 
     </Suspense>,
     answers,
   );
-  await expect.element(page.getByRole('link', { name: /^Betalingen for forsikringen din/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^En betaling forfalt/ })).toBeVisible();
   answers.getBetalinger = { ...forfalt, betalinger: [second] };
   await page.getByRole('button', { name: 'Hent igjen' }).click();
   await expect.element(page.getByRole('link', { name: tekst })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
+import { isOver } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import { listBetalteNavn } from '@portal/contract/rules/name-avtaler.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -88,7 +89,10 @@ function Oppgaver() {
     meldingerLenke,
     forfalte: isForfaltShown
       ? betalinger.map((betaling) => ({
-          navn: listBetalteNavn(betaling, avtaler),
+          navn: listBetalteNavn(
+            betaling,
+            avtaler.filter((avtale) => !isOver(avtale, svar?.idag ?? '')),
+          ),
           forfall: betaling.forfall,
         }))
       : [],

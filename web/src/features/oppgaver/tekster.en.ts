@@ -19,10 +19,11 @@ export const tekster = {
       other: `You have ${antall} unread messages`,
     }),
   kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy || 'your vehicle'}`,
+  ukjentForfalt: (dag) => `A payment was due on ${dag}.`,
   forfalt: (navn, dag) =>
     navn.length > 1
       ? `The payment for ${formatOpplisting(navn)} was due on ${dag}. If you do not pay, they may be stopped.`
-      : `The payment for ${navn[0] ?? 'your insurance'} was due on ${dag}. If you do not pay, the insurance may be stopped.`,
+      : `The payment for ${formatOpplisting(navn)} was due on ${dag}. If you do not pay, the insurance may be stopped.`,
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Show ${antall} more task`, other: `Show ${antall} more tasks` }),
 } satisfies Tekster<typeof nb.tekster>;

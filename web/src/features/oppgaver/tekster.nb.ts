@@ -19,10 +19,12 @@ export const tekster = {
     }),
   /** The task system may lack the vehicle's name. */
   kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy || 'kjøretøyet ditt'}`,
+  /** Of nothing that is known, or nothing that goes on: there may be nothing to stop. */
+  ukjentForfalt: (dag: string) => `En betaling forfalt ${dag}.`,
   forfalt: (navn: readonly string[], dag: string) =>
     navn.length > 1
       ? `Betalingen for ${formatOpplisting(navn)} forfalt ${dag}. Betaler du ikke, kan forsikringene bli stoppet.`
-      : `Betalingen for ${navn[0] ?? 'forsikringen din'} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
+      : `Betalingen for ${formatOpplisting(navn)} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
   visFlere: (antall: number) =>
     velgFlertall(antall, { one: `Vis ${antall} oppgave til`, other: `Vis ${antall} oppgaver til` }),
 } as const;

@@ -19,10 +19,11 @@ export const tekster = {
       other: `Du har ${antall} ulesne meldingar`,
     }),
   kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy || 'køyretøyet ditt'}`,
+  ukjentForfalt: (dag) => `Ei betaling forfall ${dag}.`,
   forfalt: (navn, dag) =>
     navn.length > 1
       ? `Betalinga for ${formatOpplisting(navn)} forfall ${dag}. Betaler du ikkje, kan forsikringane bli stoppa.`
-      : `Betalinga for ${navn[0] ?? 'forsikringa di'} forfall ${dag}. Betaler du ikkje, kan forsikringa bli stoppa.`,
+      : `Betalinga for ${formatOpplisting(navn)} forfall ${dag}. Betaler du ikkje, kan forsikringa bli stoppa.`,
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Vis ${antall} oppgåve til`, other: `Vis ${antall} oppgåver til` }),
 } satisfies Tekster<typeof nb.tekster>;
