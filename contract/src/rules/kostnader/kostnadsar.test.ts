@@ -268,6 +268,22 @@ describe('where the source tells payments', () => {
   });
 });
 
+test.each([
+  ['months', '2027-03-31', ['2026-12-31', '2027-01-31', '2027-02-28'], 1],
+  ['months', '2027-05-31', ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'], 1],
+  ['quarters', '2027-05-31', ['2026-08-31', '2026-11-30', '2027-02-28'], 3],
+])('a short month brings no later term forward: %s, on %s', (_, idag, days, terminer) => {
+  const ar = reckon(
+    [bil],
+    days.map((forfall) => pay('', { forfall, belop: 100 * terminer, status: 'BETALT' })),
+    { idag },
+  );
+  expect(listOre(ar)).toEqual(
+    listArets(idag).map((_maned, index) => (index % terminer === 0 ? 10_000 * terminer : 0)),
+  );
+  expect(ar.partlyKnown).toEqual([]);
+});
+
 test.each<[string, Avtale, Betaling[], number]>([
   ['a term was put off', bil, [...monthly({}, -12, -1), ...monthly({}, 0, 3), pay('2027-10')], 40_000],
   ['in the first year', bil, [...monthly({}, -1, 1), ...monthly({}, 6, 8)], 70_000],

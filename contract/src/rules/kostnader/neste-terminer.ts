@@ -63,8 +63,10 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const inFirstYear = (maned: Maned, terms: number): Termin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
     if (!Number.isInteger(term)) return undefined;
-    const { dag: lastDag, ore } = findTermin(last);
-    const dag = flyttDag(lastDag, countManeder(last, maned));
+    const { ore } = findTermin(last);
+    // As late as any of them: after a month without a 31st the next one has it again.
+    const dag =
+      sortBy(known.map((each) => flyttDag(findTermin(each).dag, countManeder(each, maned)))).at(-1) ?? '';
     const year = findNesteArspris(dag, terms);
     return { dag, ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0) };
   };
