@@ -300,6 +300,39 @@ test.each<[string, Avtale, Betaling[], number]>([
   expect(ar.ore).toBe(ore);
 });
 
+const told0 = [
+  ['of 0 kr', { belop: 0 }],
+  ['that was paid back', { status: 'TILBAKEBETALT' }],
+  ['that was for a gone one too', { policyNumbers: ['1', '9'], belop: 150 }],
+] as const satisfies [string, Partial<Betaling>][];
+const withIn = (maned: string, betalinger: readonly Betaling[], change: Partial<Betaling>) =>
+  betalinger.map((one) => (one.forfall.startsWith(maned) ? { ...one, ...change } : one));
+const utenPris: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+
+test.each(told0)('a payment %s is no hole', (_, change) => {
+  const ar = reckon([bil], withIn('2026-09', monthly({}, -4, 2), { ...change }));
+  expect(ar.partlyKnown).toEqual([]);
+  expect(toArssum(ar, WHOLE)).toMatchObject({ slag: 'anslag', ore: 120_000 });
+});
+
+test.each(told0)('beside a payment %s no other is guessed in its month', (_, change) => {
+  const ar = reckon([bil], withIn('2027-01', monthly({}, -4, 3), { ...change }));
+  expect(inManed(ar, '2027-01').estimatedOre).toBe(0);
+  expect(ar.partlyKnown).toEqual([]);
+});
+
+test('a year that is told whole has its sum, also with a month of 0 kr', () => {
+  const ar = reckon([utenPris], withIn('2027-03', monthly(), { belop: 0 }));
+  expect(toArssum(ar, WHOLE)).toEqual({ slag: 'sum', ore: 110_000 });
+});
+
+test('money back, and a payment for another alone, fill no hole', () => {
+  for (const change of [{ retning: 'TIL_KUNDEN' }, { policyNumbers: ['2'] }] satisfies Partial<Betaling>[]) {
+    const ar = reckon([utenPris, hus], withIn('2026-12', monthly({}, -3, 3), change));
+    expect(ar.partlyKnown).toContain(utenPris);
+  }
+});
+
 test.each<[string, Betaling[], number, string[]]>([
   ['a bill of a later year', [...monthly({}, -12, 3), pay('2028-03')], 90_000, []],
   ['a day that is none', [...monthly({}, -12, 3), pay('', { forfall: '2199-12-31' })], 90_000, []],

@@ -107,9 +107,9 @@ export function createKostnadsar({
   const near = payments.filter(({ forfall }) => toManed(forfall) <= horizon);
   const toldWhole = new Set<Avtale>();
   for (const group of groupPayments(near)) {
-    const { kostnader, isWhole } = estimateNext(group, { maneder, priser, idag });
+    const { kostnader, isWhole } = estimateNext(group, { payments: near, maneder, priser, idag });
     for (const { maned, ...kostnad } of kostnader) byManed.get(maned)?.push(kostnad);
-    if (isWhole) for (const avtale of group.avtaler) toldWhole.add(avtale);
+    if (isWhole) for (const avtale of group) toldWhole.add(avtale);
   }
   for (const { avtale, ore: byMonth } of estimates) {
     for (const [index, ore] of byMonth.entries()) {
@@ -163,21 +163,20 @@ function toKostnad(
   };
 }
 
-/** Agreements that are paid together, directly or through others, and the payments for them alone. */
-interface Gruppe {
-  avtaler: Set<Avtale>;
-  payments: Payment[];
+/** It tells what a term of its agreements costs. */
+function isTermin({ andre, ore }: Payment): boolean {
+  return andre === undefined && ore > 0;
 }
+
+/** Agreements that are paid together, directly or through others, and not with any that are not known. */
+type Gruppe = ReadonlySet<Avtale>;
 
 function groupPayments(payments: readonly Payment[]): Gruppe[] {
   let groups: Gruppe[] = [];
-  for (const payment of payments.filter(({ andre, ore }) => andre === undefined && ore > 0)) {
-    const isTogether = ({ avtaler }: Gruppe) => payment.avtaler.some((avtale) => avtaler.has(avtale));
+  for (const { avtaler } of payments.filter(isTermin)) {
+    const isTogether = (group: Gruppe) => avtaler.some((avtale) => group.has(avtale));
     const together = groups.filter(isTogether);
-    const merged = {
-      avtaler: new Set([...together.flatMap(({ avtaler }) => [...avtaler]), ...payment.avtaler]),
-      payments: [...together.flatMap((group) => group.payments), payment],
-    };
+    const merged = new Set([...together.flatMap((group) => [...group]), ...avtaler]);
     groups = [...groups.filter((group) => !isTogether(group)), merged];
   }
   return groups;
@@ -185,10 +184,15 @@ function groupPayments(payments: readonly Payment[]): Gruppe[] {
 
 /** What follows after the known payments of a group, as estimates by month. */
 function estimateNext(
-  { avtaler, payments }: Gruppe,
-  { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
+  group: Gruppe,
+  {
+    payments,
+    maneder,
+    priser,
+    idag,
+  }: { payments: readonly Payment[]; maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
 ): { kostnader: (Kostnad & { maned: Maned })[]; isWhole: boolean } {
-  const all = [...avtaler];
+  const all = [...group];
   const addArspriser = (some: readonly Avtale[], dag: string) =>
     some
       .map((avtale) => findArsprisPa(avtale, priser, dag, idag))
@@ -196,7 +200,10 @@ function estimateNext(
   const listPaying = (dag: string, antall: number) => all.filter((avtale) => hasTermin(avtale, dag, antall));
   let isDivided = true;
   const { terminer, isWhole, perAr } = listNesteTerminer({
-    betalt: payments.map(({ forfall, ore }) => ({ dag: forfall, ore })),
+    // What was paid back, or for something else too, tells that a term was due, and not what one costs.
+    betalt: payments
+      .filter(({ avtaler, ore }) => ore >= 0 && avtaler.some((avtale) => group.has(avtale)))
+      .map((payment) => ({ dag: payment.forfall, ore: isTermin(payment) ? payment.ore : 0 })),
     maneder,
     idag,
     findArspris: (dag) => addArspriser(all, dag),

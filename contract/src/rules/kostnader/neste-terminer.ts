@@ -17,7 +17,10 @@ interface Termin {
 }
 
 interface Betalt {
-  /** The known payments for one agreement, or for several that are paid together. There is at least one. */
+  /**
+   * The known payments for one agreement, or for several that are paid together; of 0 kr where it is not known what they
+   * cost, or nothing was to pay. There is at least one of more.
+   */
   betalt: readonly Termin[];
   /** The year that is asked about. The source told the payments from a year before it. */
   maneder: readonly Maned[];
@@ -50,9 +53,10 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   perAr: number;
 } {
   const byManed = groupByManed(betalt);
-  const known = sortBy([...byManed.keys()]);
-  const [first = '', last = ''] = [known[0], known.at(-1)];
   const findTermin = (maned: Maned) => byManed.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
+  const told = sortBy([...byManed.keys()]);
+  const known = told.filter((maned) => findTermin(maned).ore > 0);
+  const [first = '', last = ''] = [known[0], known.at(-1)];
   const lastYear = known.filter((maned) => maned > flyttManed(last, -MANEDER));
   const paid = lastYear.reduce((all, maned) => all + findTermin(maned).ore, 0);
   const findPrisIn = (maned: Maned) => findArspris(findTermin(maned).dag);
@@ -73,7 +77,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const asLastYear = (maned: Maned): Termin | undefined => {
     const beforeManed = flyttManed(maned, -MANEDER);
     const before = byManed.get(beforeManed);
-    if (before === undefined) return undefined;
+    if (before === undefined || before.ore === 0) return undefined;
     const dag = flyttDag(before.dag, MANEDER);
     const year = findNesteArspris(dag, perAr);
     // At the same price the source divides the year as it did, and rounds each term in its own way.
@@ -85,7 +89,8 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   // Fewer than so many a year make: a term between two of them was not told, or was put off.
   const hasHole =
     antall !== undefined &&
-    lastYear.length < Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
+    told.filter((maned) => maned >= (lastYear[0] ?? '') && maned <= last).length <
+      Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
   const isFirstYear =
     antall !== undefined &&
     !coversYear &&
@@ -93,7 +98,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     flyttManed(first, -MANEDER / antall) >= flyttManed(maneder[0] ?? '', -MANEDER) &&
     isShares(lastYear, antall, paid, findPrisIn);
   const expected = [flyttManed(maneder[0] ?? '', -1), ...maneder]
-    .filter((maned) => maned > last)
+    .filter((maned) => maned > last && !byManed.has(maned))
     .flatMap((maned) => {
       const termin = isFirstYear ? inFirstYear(maned, antall) : asLastYear(maned);
       return termin === undefined || termin.ore === 0 || !maneder.includes(toManed(termin.dag)) ? [] : termin;
@@ -123,7 +128,8 @@ function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
   for (const { dag, ore } of sortBy(betalt, (a, b) => compareText(a.dag, b.dag))) {
     const maned = isTurning ? toManedFraMidten(dag) : toManed(dag);
     const before = byManed.get(maned);
-    byManed.set(maned, { dag: before?.dag ?? dag, ore: (before?.ore ?? 0) + ore });
+    const isFirst = before === undefined || before.ore === 0;
+    byManed.set(maned, { dag: isFirst ? dag : before.dag, ore: (before?.ore ?? 0) + ore });
   }
   return byManed;
 }
