@@ -296,6 +296,14 @@ test.each(['Til Annullasjon', 'Fornyes ikke'])(
   },
 );
 
+test('an application that is not decided has cost nothing, has no first year and no renewal to decline', () => {
+  const soknad: Avtale = { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' };
+  const told: Pris = { ...pris, systemSource: 'EIKA_PERSON' };
+  expect(listPrisendringer([soknad], [told], IDAG)).toEqual([]);
+  expect(listForsteAr([soknad], [{ ...told, prisFor: undefined }], IDAG)).toEqual([]);
+  expect(listMerkedager([soknad], [told], IDAG)).toEqual([]);
+});
+
 test('who has said no need not say it again', () => {
   // Some sources call the first day without insurance the last.
   for (const endDate of ['2027-04-30', '2027-05-01', '2027-06-30']) {

@@ -1,6 +1,7 @@
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { sortBy } from '../../sort-by.ts';
+import { isUnderBehandling } from '../avtalepris.ts';
 import { toNokkel } from './avtalenokkel.ts';
 import { findSluttdato, isEnding } from './sluttdato.ts';
 
@@ -32,12 +33,12 @@ export function isBortfalt(avtale: Avtale, gyldigFra: string, idag: string): boo
 
 /**
  * For each of these agreements the price in force, if it came within the last year, and those to come while the
- * agreement lasts, the earliest first.
+ * agreement lasts, the earliest first. An application costs nothing yet.
  */
 export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[], idag: string) {
   const yearBack = `${Number(idag.slice(0, 4)) - 1}${idag.slice(4)}`;
   return avtaler.flatMap((avtale) => {
-    if (avtale.policyNumber === undefined) return [];
+    if (avtale.policyNumber === undefined || isUnderBehandling(avtale)) return [];
     const own = groupByAvtale(priser).get(toNokkel(avtale)) ?? [];
     // A price that is told twice is one.
     const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));

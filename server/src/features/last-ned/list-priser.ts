@@ -1,5 +1,6 @@
 import type { Pris } from '@portal/contract/kostnader.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
+import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { toNokkel } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { mapAvtaler } from '@portal/contract/rules/kostnader/betalte.ts';
 import { isBortfalt } from '@portal/contract/rules/kostnader/priser-of.ts';
@@ -8,7 +9,7 @@ import type { Samling } from '@portal/contract/samling.ts';
 
 /**
  * The prices by the rules of the page of costs: none of a renewal that will not be, and no last day to decline where
- * nothing is to be declined, of a price that is in force or an agreement that ends.
+ * nothing is to be declined: of a price that is in force, of an agreement that ends, or of an application.
  */
 export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
   const known = mapAvtaler(avtaler);
@@ -16,7 +17,7 @@ export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
   return priser.flatMap((pris) => {
     const avtale = known.get(toNokkel(pris));
     if (avtale !== undefined && isBortfalt(avtale, pris.gyldigFra, idag)) return [];
-    const isDeclined = avtale !== undefined && isEnding(avtale);
-    return isDeclined || pris.gyldigFra <= idag ? { ...pris, fristForNei: undefined } : pris;
+    const isRenewed = avtale === undefined || !(isEnding(avtale) || isUnderBehandling(avtale));
+    return !isRenewed || pris.gyldigFra <= idag ? { ...pris, fristForNei: undefined } : pris;
   });
 }

@@ -148,12 +148,13 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
   ['of an agreement that did not come', { policyNumber: '9' }, {}, 'Si nei innen 30.04.2027'],
   ['in force', {}, { gyldigFra: '2026-11-21' }, ''],
   ['that has been declined', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-06-30' }, {}, ''],
+  ['of an application', { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, {}, ''],
   ['without such a day', {}, { fristForNei: undefined }, ''],
 ])(
   'a price has the last day to decline it, as on the page of costs: %s',
   async (_, avtale, change, beskrivelse) => {
     const pris: Pris = {
-      systemSource: 'NICE',
+      systemSource: avtale.systemSource ?? 'NICE',
       policyNumber: '1',
       gyldigFra: '2027-05-01',
       pris: 1300,
