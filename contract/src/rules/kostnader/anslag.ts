@@ -19,9 +19,14 @@ export function findArsprisPa(
   if (isUnderBehandling(avtale)) return undefined;
   const slutt = findSluttdato(avtale);
   if (slutt !== undefined && slutt < dag) return 0;
-  const now = findPris(avtale);
-  if (now === undefined) return undefined;
-  return toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now.ar);
+  const now = findPris(avtale)?.ar ?? findToldPris(avtale, priser, idag);
+  return now === undefined ? undefined : toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now);
+}
+
+/** What its system tells that it costs today, of an agreement that came without a price. */
+function findToldPris(avtale: Avtale, priser: readonly Pris[], idag: string): number | undefined {
+  const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
+  return pris && pris.gyldigFra > idag ? pris.prisFor : pris?.pris;
 }
 
 /** The price that is decided, not in force today, and in force on this day; none of a renewal that will not be. */

@@ -501,6 +501,22 @@ describe('where the source cannot tell, or did not answer', () => {
     });
   });
 
+  test.each<[string, Partial<Pris>, number]>([
+    ['in force', { gyldigFra: '2026-05-01' }, 240_000],
+    ['to come', { gyldigFra: '2027-05-01' }, 120_000 + 6 * 20_000 - 6 * 900],
+  ])('a price that its system tells by itself is a price: %s', (_, change, ore) => {
+    const uten: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+    const told2400 = { systemSource: 'NICE', policyNumber: '1', pris: 2400, prisFor: 2292 } as const;
+    const priser = [{ ...told2400, gyldigFra: '', ...change }];
+    expect(reckon([uten], [], { sources: told(), priser })).toMatchObject({
+      ore,
+      estimated: [uten],
+      unknown: [],
+    });
+    // Its system tells payments, and none for this.
+    expect(reckon([uten], [], { priser })).toMatchObject({ unknown: [], partlyKnown: [uten] });
+  });
+
   test('one system tells and another does not: each as it is', () => {
     const paris: Avtale = { ...bil, systemSource: 'PARIS', name: 'Verdisaker' };
     const ar = reckon([bil, paris], monthly());

@@ -1,7 +1,7 @@
 import type { Avtale, AvtalerResponse } from '../../avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
 import type { SourceState } from '../../source-state.ts';
-import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
+import { isUnderBehandling } from '../avtalepris.ts';
 import { estimateManeder, findArsprisPa, findNyPris } from './anslag.ts';
 import { listBetalte, mapAvtaler } from './betalte.ts';
 import { countOre } from './betalinger.ts';
@@ -90,11 +90,12 @@ export function createKostnadsar({
   const counted = avtaler.filter((avtale) => !isUnderBehandling(avtale));
   const untold = counted.filter((avtale) => !told.has(avtale.systemSource));
   const estimates = untold.flatMap((avtale) => {
-    if (isUtenPris(avtale) || paid.has(avtale) || hasUkjentSlutt(avtale)) return [];
+    if (paid.has(avtale) || hasUkjentSlutt(avtale)) return [];
     const ore = estimateManeder(avtale, priser, maneder, idag) ?? [];
     return ore.some((each) => each !== 0) ? { avtale, ore } : [];
   });
-  const hasPris = (avtale: Avtale) => (findArsprisPa(avtale, priser, idag, idag) ?? 0) > 0;
+  const findArspris = (avtale: Avtale) => findArsprisPa(avtale, priser, idag, idag);
+  const hasPris = (avtale: Avtale) => (findArspris(avtale) ?? 0) > 0;
   const lasts = (avtale: Avtale) => {
     const slutt = findSluttdato(avtale);
     // What ends by next month may have been paid to its end, and so may what has no price to tell by.
@@ -127,9 +128,7 @@ export function createKostnadsar({
     ore: year.reduce((all, { ore }) => all + ore, 0),
     estimatedOre: year.reduce((all, { estimatedOre }) => all + estimatedOre, 0),
     estimated: estimates.map(({ avtale }) => avtale),
-    unknown: counted.filter(
-      (avtale) => isUtenPris(avtale) && !paid.has(avtale) && (findSluttdato(avtale) ?? idag) >= idag,
-    ),
+    unknown: counted.filter((avtale) => findArspris(avtale) === undefined && !paid.has(avtale)),
     partlyKnown: counted.filter((avtale) =>
       told.has(avtale.systemSource)
         ? !toldWhole.has(avtale) && lasts(avtale) && (paid.has(avtale) || hasPris(avtale))
