@@ -20,13 +20,17 @@ export function Merkedager() {
     return <Ingen isKnown={isKomplett(data) && !isMissing}>{tekster.merkedager.ingen}</Ingen>;
   const nameOf = createNameOf(data.avtaler);
   return (
-    <dl className={styles['days']}>
-      {dager.map(({ dag, slag, avtale }, index) => (
-        <div key={index}>
-          <dt>{formatDato(dag)}</dt>
-          <dd>{tekster.merkedager[slag](nameOf(avtale))}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {/* The changes above have the way to ask again. */}
+      {isMissing && <p>{tekster.merkedager.svarteIkke}</p>}
+      <dl className={styles['days']}>
+        {dager.map(({ dag, slag, avtale }, index) => (
+          <div key={index}>
+            <dt>{formatDato(dag)}</dt>
+            <dd>{tekster.merkedager[slag](nameOf(avtale))}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -104,6 +104,7 @@ export const tekster = {
   merkedager: {
     tittel: 'Dates to remember',
     ingen: 'We do not know of any dates you need to remember.',
+    svarteIkke: 'We cannot load all the deadlines right now.',
     fornyelse: (navn: string) => `${navn} is renewed`,
     fristForNei: (navn: string) => `Last day to tell us if you do not want to renew ${navn}`,
     slutt: (navn: string) => `${navn} ends`,

@@ -117,6 +117,7 @@ export const tekster = {
   merkedager: {
     tittel: 'Merkedager',
     ingen: 'Vi kjenner ikke til noen dager du må huske på.',
+    svarteIkke: 'Vi får ikke hentet alle fristene nå.',
     fornyelse: (navn: string) => `${navn} fornyes`,
     fristForNei: (navn: string) => `Siste dag for å si fra hvis du ikke vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} slutter å gjelde`,

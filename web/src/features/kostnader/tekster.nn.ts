@@ -110,6 +110,7 @@ export const tekster = {
   merkedager: {
     tittel: 'Merkedagar',
     ingen: 'Vi kjenner ikkje til nokon dagar du må hugse på.',
+    svarteIkke: 'Vi får ikkje henta alle fristane no.',
     fornyelse: (navn: string) => `${navn} blir fornya`,
     fristForNei: (navn: string) => `Siste dag for å seie frå om du ikkje vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} sluttar å gjelde`,
