@@ -9,7 +9,7 @@ import type { Samling } from '@portal/contract/samling.ts';
 
 /**
  * The prices by the rules of the page of costs: none of a renewal that will not be, and no last day to decline where
- * nothing is to be declined: of a price that is in force, of an agreement that ends, or of an application.
+ * nothing is to be declined: one that has passed of a price in force, of an agreement that ends, or of an application.
  */
 export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
   const known = mapAvtaler(avtaler);
@@ -18,6 +18,8 @@ export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
     const avtale = known.get(toNokkel(pris));
     if (avtale !== undefined && isBortfalt(avtale, pris.gyldigFra, idag)) return [];
     const isRenewed = avtale === undefined || !(isEnding(avtale) || isUnderBehandling(avtale));
-    return !isRenewed || pris.gyldigFra <= idag ? { ...pris, fristForNei: undefined } : pris;
+    const { gyldigFra, fristForNei = '' } = pris;
+    const isPast = gyldigFra <= idag && fristForNei < idag;
+    return !isRenewed || isPast ? { ...pris, fristForNei: undefined } : pris;
   });
 }

@@ -146,7 +146,9 @@ test.each<
 test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
   ['of a renewal', { avtaleStatus: 'RENEWAL' }, {}, 'Si nei innen 30.04.2027'],
   ['of an agreement that did not come', { policyNumber: '9' }, {}, 'Si nei innen 30.04.2027'],
-  ['in force', {}, { gyldigFra: '2026-11-21' }, ''],
+  ['that has passed', {}, { fristForNei: '2026-11-20' }, 'Si nei innen 20.11.2026'],
+  ['in force', {}, { gyldigFra: '2026-11-21', fristForNei: '2026-11-20' }, ''],
+  ['in force, and the day has not passed', {}, { gyldigFra: '2026-11-21' }, 'Si nei innen 30.04.2027'],
   ['that has been declined', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-06-30' }, {}, ''],
   ['of an application', { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, {}, ''],
   ['without such a day', {}, { fristForNei: undefined }, ''],

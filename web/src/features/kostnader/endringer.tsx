@@ -76,7 +76,10 @@ function Endring({
   const { erSkjult, formatOre } = useOre();
   const navn = nameOf(avtale);
   const dag = formatDato(pris.gyldigFra) ?? '';
-  const fristForNei = isComing && !isEnding(avtale) ? formatDato(pris.fristForNei ?? '') : undefined;
+  const { fristForNei: sisteDag = '' } = pris;
+  const isOpen = sisteDag >= idag;
+  // The last day may be that of the renewal itself, or later.
+  const fristForNei = (isComing || isOpen) && !isEnding(avtale) ? formatDato(sisteDag) : undefined;
   return (
     <Card className={styles['change']}>
       <h3 {...norsk}>{navn}</h3>
@@ -87,9 +90,7 @@ function Endring({
           : (endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
       </p>
       {fristForNei !== undefined && (
-        <p className={styles['deadline']}>
-          {(pris.fristForNei ?? '') < idag ? fristVar(fristForNei) : frist(fristForNei)}
-        </p>
+        <p className={styles['deadline']}>{(isOpen ? frist : fristVar)(fristForNei)}</p>
       )}
       {pris.deler === undefined ? (
         <AskUs>{ikkeDelt}</AskUs>

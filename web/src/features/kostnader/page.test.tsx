@@ -484,6 +484,12 @@ describe('changes', () => {
     ],
     ['it is today', withPris({ fristForNei: '2026-11-23' }), ['må du si fra innen 23.11.2026'], ['Fristen']],
     [
+      'it is today, and so is the renewal',
+      withPris({ gyldigFra: '2026-11-23', fristForNei: '2026-11-23' }),
+      ['Siden 23.11.2026 har Bil kostet', 'må du si fra innen 23.11.2026'],
+      ['Fristen'],
+    ],
+    [
       'all of it is everybody’s',
       withPris({ deler: [{ kode: 'NATURSKADE', for: 0, na: 317.52 }] }),
       ['Hele endringen gjelder alle kunder.'],
@@ -533,9 +539,9 @@ describe('changes', () => {
     ],
     [
       'already in force',
-      withPris({ gyldigFra: '2026-10-01' }),
+      withPris({ gyldigFra: '2026-10-01', fristForNei: '2026-09-30' }),
       ['Siden 01.10.2026 har Bil kostet'],
-      ['si fra innen'],
+      ['si fra'],
     ],
     ['the same price', withPris({ pris: 2268 }), ['Vi kjenner ikke til noen endringer'], ['Prøv']],
     ['has none', { getPriser: { ...priser, priser: [] } }, ['Vi kjenner ikke til noen endringer'], ['Prøv']],
