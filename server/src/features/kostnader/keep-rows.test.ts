@@ -36,6 +36,18 @@ test('the systems are asked once in fifteen minutes', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('also when the clock has been set back', async () => {
+  const read = readAs('ok');
+  time = 600 * MINUTE;
+  await keep(createSession('2'), read);
+  await keep(mine, read);
+  time -= 60 * MINUTE;
+  await keep(mine, read);
+  expect(read).toHaveBeenCalledTimes(3);
+  await keep(mine, read);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
 test.each(['failed', 'timeout'] as const)(
   'an answer in which a system %s is asked for again',
   async (state) => {

@@ -26,7 +26,8 @@ export function createKeptRows<Row>(now: () => Date) {
     const time = now().getTime();
     // The oldest first, as they were put in.
     for (const [key, { until }] of kept) {
-      if (until > time) break;
+      // What would be kept for longer than any is from before a clock was set back.
+      if (until > time && until <= time + KEPT_MS) break;
       kept.delete(key);
     }
     // A session is of one customer; both, so that a mistake elsewhere shows nobody another's.
