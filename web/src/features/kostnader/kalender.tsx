@@ -1,5 +1,6 @@
 import { kalenderForm } from '@portal/contract/forms/kalender.ts';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
@@ -8,7 +9,8 @@ import styles from './kalender.module.css';
 import { tekster } from './tekster.nb.ts';
 
 /**
- * The due days for the customer's own calendar, or on paper. Printing needs JavaScript.
+ * The due days for the customer's own calendar, or on paper. Printing needs JavaScript, and a browser: the
+ * web view of an app does not print.
  *
  * @param isTicked it was, and there came no file
  * @param onSent the answer is a file, so the page stays
@@ -16,6 +18,7 @@ import { tekster } from './tekster.nb.ts';
 export function Kalender({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
   const { last, detaljer, detaljerHjelp, skrivUt, innhold } = tekster.kalender;
   const isHydrated = useIsHydrated();
+  const mayPrint = useAnswer('getClientContext').data?.embedded !== true && isHydrated;
   return (
     <PostForm form={kalenderForm} className={styles['form']} onSent={onSent}>
       <p>{innhold}</p>
@@ -30,7 +33,7 @@ export function Kalender({ isTicked, onSent }: { isTicked: boolean; onSent: () =
         <Button type="submit" variant="secondary" narrow>
           {last}
         </Button>
-        {isHydrated && (
+        {mayPrint && (
           <Button variant="secondary" narrow onClick={() => window.print()}>
             {skrivUt}
           </Button>

@@ -10,6 +10,7 @@ import { type Locator, page } from 'vitest/browser';
 
 import { listenForPresses } from '../../lib/sporing/listen-for-presses.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
+import { createClientContext } from '../../testing/create-client-context.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Page } from './page.tsx';
 
@@ -60,6 +61,7 @@ const show = (answers: Answers = {}, context: Partial<PageContext> = {}) =>
       getBetalinger: betalinger,
       getPriser: priser,
       getKontaktinfo: kontakt,
+      getClientContext: createClientContext(),
       ...answers,
     },
     { context },
@@ -797,6 +799,20 @@ describe('the calendar', () => {
       .element(page.getByText('Filen får de kommende forfallsdagene som vi kjenner.'))
       .toBeVisible();
   });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'can be printed, but not from a bank’s app, whose web view does not print: %s',
+    async (embedded, many) => {
+      await show({ getClientContext: createClientContext({ embedded }) });
+      await expect.element(page.getByRole('button', { name: 'Legg i kalenderen (.ics)' })).toBeVisible();
+      // By then it has taken the page over.
+      await page.getByLabelText('Ta med beløp og forsikring').click();
+      await expect.poll(() => page.getByRole('button', { name: 'Skriv ut' }).elements()).toHaveLength(many);
+    },
+  );
 
   const address = window.location.pathname + window.location.search;
   it.each([
