@@ -474,6 +474,15 @@ describe('a source that lost a row', () => {
   });
 });
 
+test('what is free now and has a price that is decided is not paid in full', () => {
+  const gratis: Avtale = { ...hus, monthlyPrice: 0, yearlyPrice: 0 };
+  const priser: Pris[] = [
+    { systemSource: 'NICE', policyNumber: '2', gyldigFra: '2027-05-01', pris: 2400, prisFor: 0 },
+  ];
+  expect(reckon([bil, gratis], monthly(), { priser }).partlyKnown).toEqual([gratis]);
+  expect(reckon([bil, gratis], monthly()).partlyKnown).toEqual([]);
+});
+
 describe('where the source cannot tell, or did not answer', () => {
   test.each(['notOffered', 'failed', 'timeout', 'incomplete'] as const)(
     '%s: estimated, and said so',

@@ -95,7 +95,11 @@ export function createKostnadsar({
     return ore.some((each) => each !== 0) ? { avtale, ore } : [];
   });
   const findArspris = (avtale: Avtale) => findArsprisPa(avtale, priser, idag, idag);
-  const hasPris = (avtale: Avtale) => (findArspris(avtale) ?? 0) > 0;
+  // Now, or when one that is decided is in force.
+  const hasPris = (avtale: Avtale) =>
+    [idag, ...maneder.map((maned) => `${maned}-31`)].some(
+      (dag) => (findArsprisPa(avtale, priser, dag, idag) ?? 0) > 0,
+    );
   const lasts = (avtale: Avtale) => {
     const slutt = findSluttdato(avtale);
     // What ends by next month may have been paid to its end, and so may what has no price to tell by.
