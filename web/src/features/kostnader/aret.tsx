@@ -35,6 +35,10 @@ export function Aret() {
     priser,
   });
   const nameOf = createNameOf(data.avtaler);
+  const cannotTell = new Set(
+    betalinger.sources.flatMap(({ systemSource, state }) => (state === 'notOffered' ? [systemSource] : [])),
+  );
+  const isWhyEstimated = ar.estimated.some(({ systemSource }) => !cannotTell.has(systemSource));
   const hasAllAvtaler = isKomplett(data);
   const isWhole = hasAllAvtaler && !isMissing;
   const forfalte = listForfalte(ar);
@@ -48,7 +52,7 @@ export function Aret() {
     <>
       {isMissing && (
         <NotAnswered name="getBetalinger" tone="warn">
-          {ar.estimated.length > 0 ? tekster.ar.svarteIkkeAnslag : tekster.ar.svarteIkke}
+          {isWhyEstimated ? tekster.ar.svarteIkkeAnslag : tekster.ar.svarteIkke}
         </NotAnswered>
       )}
       {forfalte.length > 0 && (

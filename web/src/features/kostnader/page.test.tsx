@@ -141,6 +141,15 @@ describe('the year', () => {
       ],
       [],
     ],
+    [
+      'one did not answer, and what is guessed is of another that cannot tell',
+      {
+        getAvtaler: { ...avtaler, avtaler: [hus] },
+        getBetalinger: { ...betalinger, betalinger: [], sources: state('timeout') },
+      },
+      ['Vi får ikke hentet alle betalingene dine nå.', 'Det er et anslag.'],
+      ['Derfor'],
+    ],
     ['none of them answered', { getBetalinger: 'failed' }, ['Vi får ikke hentet alle', 'Prøv igjen'], []],
     [
       'it has none',
