@@ -279,6 +279,8 @@ test('marked days: the last day to say no, renewals and ends, from today', () =>
   ]);
   expect(listMerkedager([bil], [{ ...pris, fristForNei: undefined }], IDAG)).toHaveLength(1);
   expect(listMerkedager([bil], [pris, pris], IDAG)).toHaveLength(2);
+  const iDag = listMerkedager([{ ...slutter, endDate: IDAG }, bil], [{ ...pris, fristForNei: IDAG }], IDAG);
+  expect(iDag.map(({ dag }) => dag)).toEqual([IDAG, IDAG, '2027-04-30']);
 });
 
 test.each(['Til Annullasjon', 'Fornyes ikke'])(
