@@ -97,8 +97,8 @@ export const checkAret: Check = (visit) => {
   const lacking = [
     ...guessable.filter(hasUnknownEnd),
     ...priced.filter(
-      // What ends by next month may have been paid to its end.
-      (each) => betalinger.isWhole(each) && (!each.isEnding || (each.slutt ?? '') > toDay(2, 0)),
+      // What ends by next month may have been paid to its end; where nobody says when, nobody knows.
+      (each) => betalinger.isWhole(each) && (each.slutt === undefined || each.slutt > toDay(2, 0)),
     ),
   ];
   const unknown = unpaid.filter((each) => each.arspris === undefined && !isOver(each));
