@@ -58,6 +58,8 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
       update: (samtykker: Samtykker, _, { bekreftet }) => ({
         ...samtykker,
         [slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent']: 'NOT_AUTHORIZED',
+        // That of the yes.
+        gitt: { ...samtykker.gitt, [slag]: undefined },
         ubekreftet: [
           ...(samtykker.ubekreftet ?? []).filter((other) => other !== slag),
           ...(bekreftet ? [] : [slag]),

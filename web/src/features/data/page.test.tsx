@@ -4,9 +4,11 @@ import '../../themes/none.css';
 import { LAST_NED_PATH } from '@portal/contract/paths.ts';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
+import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
@@ -55,6 +57,16 @@ const sentForm = (skjema: string) =>
   expect.toSatisfy((typed) => typed instanceof FormData && typed.get('skjema') === skjema);
 const INGEN = 'Ingen har fått opplysninger om deg fra oss.';
 const INGEN_NA = 'Ingen får opplysninger om deg fra oss nå.';
+
+/** What the pages share. */
+function Kjent() {
+  const { data } = useAnswer('getSamtykker');
+  return (
+    <p>
+      {data?.marketingConsent}, {data?.gitt?.MARKETING?.tekstversjon ?? 'ukjent'}
+    </p>
+  );
+}
 
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
@@ -151,6 +163,29 @@ describe('who is told', () => {
       expect(page.getByText('Trekk tilbake', { exact: false }).elements()).toEqual([]);
     },
   );
+
+  it('does not keep when the yes was given as when it was taken back, which the profile tells', async () => {
+    const gitt = { MARKETING: { tidspunkt, tekstversjon: 'v0' } };
+    const answers: Answers = {
+      ...createAnswers(),
+      getSamtykker: { marketingConsent: 'AUTHORIZED', gitt },
+    };
+    await renderWithAnswers(
+      <>
+        <Page />
+        <Suspense>
+          <Kjent />
+        </Suspense>
+      </>,
+      answers,
+      { write: vi.fn(async () => ({ bekreftet: true })) as Client },
+    );
+    await expect.element(page.getByText('AUTHORIZED, v0')).toBeVisible();
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    answers.getSamtykker = 'failed';
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(page.getByText('NOT_AUTHORIZED, ukjent')).toBeVisible();
+  });
 
   it.each([
     ['the texts do not come', 'failed'],

@@ -314,6 +314,20 @@ describe('a consent', () => {
     await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
   });
 
+  it('does not say when and to what the answer before it was given', async () => {
+    const { write, succeed } = createWrite();
+    const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v0' } };
+    const answers = createAnswers({ getSamtykker: { ...samtykker, gitt } });
+    await show(answers, write);
+    await expect.element(page.getByText(/^Du svarte nei 21\.11\.2026/)).toBeVisible();
+    await group().getByLabelText('Ja').click();
+    answers.getSamtykker = 'failed';
+    succeed({ bekreftet: false });
+    await expect.element(toast('Valget ditt er lagret hos oss, men ikke bekreftet ennå')).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeEnabled();
+    await expect.element(page.getByText(/^Du svarte/)).not.toBeInTheDocument();
+  });
+
   it('is read again until it is confirmed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

@@ -178,6 +178,8 @@ function applyValg(
   return {
     ...samtykker,
     [name]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
+    // That of the answer before it.
+    gitt: { ...samtykker.gitt, [slag]: undefined },
     ubekreftet: isBekreftet ? others : [...others, slag],
   };
 }
