@@ -379,6 +379,23 @@ describe('a consent', () => {
     await expect.element(page.getByText(/^En\./)).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
+  it('is not said to be refused any more when it has been chosen', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    const formRefusal = {
+      skjema: 'samtykke',
+      code: 'UGYLDIG_FORESPORSEL',
+      fields: { samtykke: 'MARKETING' },
+    } as const;
+    await show(answers, write, { formRefusal });
+    await expect.element(page.getByText('Velg ja eller nei')).toBeVisible();
+    await choose('Ja');
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
+    await expect.element(page.getByText('Velg ja eller nei')).not.toBeInTheDocument();
+  });
+
   it('without an answer is neither yes nor no (OD-115)', async () => {
     await show(createAnswers({ getSamtykker: { marketingConsent: 'KANSKJE' } }));
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();

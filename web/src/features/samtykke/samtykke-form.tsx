@@ -40,10 +40,10 @@ export function SamtykkeForm({
 }) {
   const stored = toValg(value);
   const refusal = useFormRefusal(samtykkeForm);
-  const isRefused = refusal?.fields.samtykke === samtykke;
   const [saving, setSaving] = useState<Valg>();
   /** The option pressed last. It is not disabled during a save, because it would lose the focus (WCAG 2.4.3). */
   const [pressed, setPressed] = useState<Valg>();
+  const isRefused = pressed === undefined && refusal?.fields.samtykke === samtykke;
   const group = useRef<HTMLDivElement>(null);
   const tell = useTellChoice(samtykke, {
     lagret: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
