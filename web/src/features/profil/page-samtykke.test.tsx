@@ -72,6 +72,9 @@ describe('the postal reservation', () => {
     const row = await open('Forsikringsdokumenter i posten');
     await row.getByRole('button', { name: 'Bekreft' }).click();
     await expect.element(row.getByText('Du må krysse av for å bekrefte')).toBeVisible();
+    await expect
+      .element(row.getByLabelText('Ja, jeg vil endre dette'))
+      .toHaveAccessibleDescription('Du må krysse av for å bekrefte');
     expect(calls).toEqual([]);
     await row.getByLabelText('Ja, jeg vil endre dette').click();
     await row.getByRole('button', { name: 'Bekreft' }).click();

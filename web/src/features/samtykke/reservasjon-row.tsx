@@ -153,7 +153,7 @@ function KnownRow({
             value="ja"
             label={tekster.bekreftEndring}
             aria-invalid={error === 'tick' || undefined}
-            aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
+            aria-describedby={error === 'tick' ? ERROR_ID : undefined}
           />
           <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
         </div>

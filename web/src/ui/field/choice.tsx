@@ -22,7 +22,14 @@ export function Radio(props: ChoiceProps) {
 }
 
 /** The whole line is clickable. */
-function Choice({ label, lang, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+function Choice({
+  label,
+  lang,
+  help,
+  type,
+  'aria-describedby': description,
+  ...input
+}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const helpId = useId();
   return (
     <div>
@@ -33,7 +40,7 @@ function Choice({ label, lang, help, type, ...input }: ChoiceProps & { type: 'ch
           {...input}
           type={type}
           className={styles['mark']}
-          aria-describedby={help === undefined ? undefined : helpId}
+          aria-describedby={description ?? (help === undefined ? undefined : helpId)}
         />
         <span lang={lang}>{label}</span>
       </label>
