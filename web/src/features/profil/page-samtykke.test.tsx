@@ -3,7 +3,7 @@ import '../../themes/none.css';
 
 import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { noteScript } from '../../lib/script-state.ts';
@@ -108,6 +108,34 @@ describe('the postal reservation', () => {
     await writeElsewhere('getReservasjon');
     await expect.element(row.getByText(/^Vil du ha dokumenter i posten igjen/)).toBeVisible();
     await expect.element(row.getByLabelText('Ja, jeg vil endre dette')).not.toBeChecked();
+  });
+
+  it('does not say that the tick is missing of the question that another window has turned', async () => {
+    const answers = createAnswers();
+    await show(answers);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    await expect.element(row.getByText('Du må krysse av for å bekrefte')).toBeVisible();
+    answers.getReservasjon = { hasReservasjon: true };
+    await writeElsewhere('getReservasjon');
+    await expect.element(row.getByText(/^Vil du ha dokumenter i posten igjen/)).toBeVisible();
+    await expect.element(row.getByText('Du må krysse av for å bekrefte')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['its button', (row: Locator) => press(row.getByRole('button', { name: 'Bekreft' }))],
+    ['Enter in its tick', () => userEvent.keyboard('{Enter}')],
+  ] as const)('gives the focus back to its row when it has been saved by %s', async (_, send) => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await send(row);
+    answers.getReservasjon = { hasReservasjon: true };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Valget ditt er lagret')).toBeVisible();
+    await expect.poll(() => document.activeElement?.tagName).toBe('SUMMARY');
   });
 
   it('is unknown after a lost answer until it has been read again', async () => {

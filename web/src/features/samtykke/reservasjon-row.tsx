@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { reservasjonForm } from '@portal/contract/forms/profil.ts';
 import type { Reservasjon } from '@portal/contract/samtykke.ts';
@@ -78,6 +78,14 @@ function KnownRow({
     refusal && (refusal.code === 'UGYLDIG_FORESPORSEL' ? ('tick' as const) : ('failed' as const)),
   );
   const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(hasReservasjon);
+  // A tick, or that it lacks, is for the question that it was given to. The form stays, since it may hold the focus.
+  useEffect(() => {
+    if (asked.current === hasReservasjon) return;
+    asked.current = hasReservasjon;
+    setError(undefined);
+    form.current?.reset();
+  }, [hasReservasjon]);
   const tell = useTellChoice('reservasjon', tekster);
   const toggle = (opened: boolean): void => {
     setOpen(opened);
@@ -134,8 +142,6 @@ function KnownRow({
       onToggle={toggle}
     >
       <PostForm
-        // A tick is for the question that it was given to.
-        key={String(hasReservasjon)}
         ref={form}
         form={reservasjonForm}
         fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
