@@ -53,8 +53,15 @@ export interface KontaktRowProps {
 const CONFIRMED = kontaktinformasjonForm.names.erMobilnummer;
 
 const inputs = {
-  // Not `type="email"`: browsers change what was typed there before our check sees it.
-  epost: { type: 'text', autoComplete: 'email', inputMode: 'email' },
+  // Not `type="email"`: browsers change what was typed there before our check sees it. Only there do the
+  // keyboards of phones leave it alone by themselves.
+  epost: {
+    type: 'text',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+  },
   mobil: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 

@@ -141,6 +141,13 @@ describe('contact information', () => {
     await expect.element(row.getByText(shown)).toBeVisible();
   });
 
+  it('an e-mail address is not changed by a phone’s keyboard', async () => {
+    await show();
+    const field = (await open('E-post')).getByRole('textbox');
+    await expect.element(field).toHaveAttribute('autocapitalize', 'none');
+    await expect.element(field).toHaveAttribute('autocorrect', 'off');
+  });
+
   it('a number that is probably no mobile number must be confirmed before it is sent', async () => {
     const { write, calls } = createWrite();
     await show(createAnswers(), write);
