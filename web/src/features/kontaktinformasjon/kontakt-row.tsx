@@ -117,12 +117,16 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     if (saving.isOptimistic) close();
     const { fieldError, error: problem } = await saving.save(checked.value, typed);
     if (problem !== undefined) noteFailure(problem, toComparable(kind, checked.value));
+    // Not what was typed meanwhile, nor what stands there again when it was given up.
+    const isThere = input.value === typed.get(name);
     if (fieldError !== undefined) {
-      setError(fieldError);
-      setOpen(true);
+      if (isThere) {
+        setError(fieldError);
+        setOpen(true);
+      }
       // A text that comes with its row is not announced.
       const row = sent.closest('details');
-      if (row?.contains(document.activeElement)) {
+      if (isThere && row?.contains(document.activeElement)) {
         // At once: a field takes no focus in a closed one.
         row.open = true;
         input.focus();
@@ -131,7 +135,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     // What was typed meanwhile is the customer's next change.
     if (problem === undefined) {
       setDraft(undefined);
-      if (!saving.isOptimistic && input.value === typed.get(name)) close();
+      if (!saving.isOptimistic && isThere) close();
     } else setDraft((sentDraft) => sentDraft && input.value);
   };
 

@@ -235,6 +235,25 @@ describe('contact information', () => {
       ]);
     });
 
+    it('is not called wrong when that was', async () => {
+      const { row, field, fail } = await slow('E-post');
+      await row.getByText('Endre').click();
+      await field.fill('annen@example.com');
+      fail(400, 'UGYLDIG_MAILADRESSE');
+      await expect.element(toast('E-postadressen er ikke gyldig')).toBeVisible();
+      await expect.element(field).toHaveValue('annen@example.com');
+      await expect.element(field).not.toHaveAttribute('aria-invalid');
+    });
+
+    it('is not called wrong in a row that was closed, which stays so', async () => {
+      const { row, field, fail } = await slow('E-post');
+      await row.getByText('Endre').click();
+      await row.getByText('Avbryt').click();
+      fail(400, 'UGYLDIG_MAILADRESSE');
+      await expect.element(toast('E-postadressen er ikke gyldig')).toBeVisible();
+      await expect.element(field).not.toBeInTheDocument();
+    });
+
     it('stays when nobody knows whether it is saved, and the row has to be read again first', async () => {
       const { answers, row, field, fail } = await slow('E-post');
       await row.getByText('Endre').click();
