@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 import type { LoginNotice } from '@portal/contract/login-notice.ts';
 
@@ -5,6 +7,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { tekster } from './ny-innlogging-tekster.nb.ts';
 import { usePageContext } from './page-context.tsx';
+import { isPageAsSent } from './script-state.ts';
 
 const { path, names } = startInnloggingForm;
 const notices: Partial<Record<LoginNotice, { tone: 'info' | 'error'; title: string; text: string }>> =
@@ -24,7 +27,9 @@ export function NyInnlogging({
   knapp: string;
 }) {
   const { loginNotice } = usePageContext();
-  const failed = loginNotice && notices[loginNotice];
+  // Whoever has left the page, and comes back, is not told again.
+  const [isItsAnswer] = useState(isPageAsSent);
+  const failed = isItsAnswer && loginNotice !== undefined ? notices[loginNotice] : undefined;
   return (
     <Banner
       tone={failed?.tone ?? 'info'}

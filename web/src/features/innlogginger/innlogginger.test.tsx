@@ -205,3 +205,13 @@ describe('logging out elsewhere', () => {
     await expect.poll(() => window.location.search).toBe('');
   });
 });
+
+// Last in the file: where the page was sent to is known once.
+it('of a new login no more is told when the page has been left', async () => {
+  window.history.replaceState(null, '', '/et-annet-sted');
+  await show({ getInnlogginger: { ...all, kreverNyInnlogging: true } }, undefined, {
+    loginNotice: 'avbrutt',
+  });
+  await expect.element(page.getByRole('button', { name: 'Logg inn på nytt' })).toBeVisible();
+  await expect.element(page.getByText('Innloggingen ble avbrutt')).not.toBeInTheDocument();
+});
