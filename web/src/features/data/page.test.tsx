@@ -234,7 +234,7 @@ describe('who is told', () => {
     await show({ ...createAnswers(), getSamtykker: { marketingConsent: 'AUTHORIZED' } }, write);
     await page.getByText('Trekk tilbake', { exact: false }).first().click();
     await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
-    await expect.element(told('vi vet ikke om valget ditt ble lagret')).toBeVisible();
+    await expect.element(told('vi vet ikke om valget ditt ble lagret. Se i listen')).toBeVisible();
   });
 
   it('has no button for a customer of the bank, nor for what the law demands', async () => {

@@ -24,7 +24,8 @@ export const tekster = {
     feilet: 'Something went wrong, and we do not know whether your report reached us. Try again.',
     'ikke-lagret': 'Your choice was not saved. Reload the page, and try again.',
     'logget-ut-valg': 'You were logged out, so your choice was not saved. Try again.',
-    'feilet-valg': 'Something went wrong, and we do not know whether your choice was saved. Try again.',
+    'feilet-valg':
+      'Something went wrong, and we do not know whether your choice was saved. Look in the list, and try again if it was not.',
   },
   loggUtAndre: 'Log out everywhere else',
   delinger: {

@@ -22,7 +22,8 @@ export const tekster = {
     feilet: 'Noe gikk galt, og vi vet ikke om vi fikk beskjed. Prøv igjen.',
     'ikke-lagret': 'Valget ditt ble ikke lagret. Last siden på nytt, og prøv igjen.',
     'logget-ut-valg': 'Du var logget ut, så valget ditt ble ikke lagret. Prøv igjen.',
-    'feilet-valg': 'Noe gikk galt, og vi vet ikke om valget ditt ble lagret. Prøv igjen.',
+    'feilet-valg':
+      'Noe gikk galt, og vi vet ikke om valget ditt ble lagret. Se i listen, og prøv igjen hvis det ikke ble det.',
   },
   loggUtAndre: 'Logg ut andre steder',
   delinger: {

@@ -23,7 +23,8 @@ export const tekster = {
     feilet: 'Noko gjekk gale, og vi veit ikkje om vi fekk beskjed. Prøv igjen.',
     'ikke-lagret': 'Valet ditt blei ikkje lagra. Last sida på nytt, og prøv igjen.',
     'logget-ut-valg': 'Du var logga ut, så valet ditt blei ikkje lagra. Prøv igjen.',
-    'feilet-valg': 'Noko gjekk gale, og vi veit ikkje om valet ditt blei lagra. Prøv igjen.',
+    'feilet-valg':
+      'Noko gjekk gale, og vi veit ikkje om valet ditt blei lagra. Sjå i lista, og prøv igjen om det ikkje blei det.',
   },
   loggUtAndre: 'Logg ut andre stader',
   delinger: {
