@@ -15,6 +15,7 @@ import {
   listAvsluttede,
   listAvsluttedeRegistrerte,
   listDelinger,
+  mayBeGiven,
 } from './list-delinger.ts';
 import { loading } from './loading.tsx';
 import styles from './page.module.css';
@@ -52,7 +53,14 @@ export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void 
       </Section>
       <h3>{tekster.avsluttede.tittel}</h3>
       <Section
-        asks={['getSamtykkehistorikk', 'getRegistrerteDelinger', 'getOversiktConfig', 'getKunde']}
+        asks={[
+          'getSamtykkehistorikk',
+          'getRegistrerteDelinger',
+          'getOversiktConfig',
+          'getKunde',
+          'getSamtykker',
+          'getReservasjon',
+        ]}
         loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.avsluttede.hentefeil}</SectionFailed>}
       >
@@ -178,6 +186,8 @@ function Avsluttede({ onResult }: { onResult: (resultat: Resultat) => void }) {
 
 function AvsluttedeValg({ avsluttede }: { avsluttede: readonly Avsluttet[] }) {
   const mayGive = useMayGive();
+  const samtykker = useAnswer('getSamtykker').data;
+  const reservasjon = useAnswer('getReservasjon').data;
   const newest = new Set<string>();
   return avsluttede.map(({ slag, tidspunkt }) => {
     const isNewest = !newest.has(slag);
@@ -186,7 +196,7 @@ function AvsluttedeValg({ avsluttede }: { avsluttede: readonly Avsluttet[] }) {
       <li key={`${slag} ${tidspunkt}`} className={styles['item']}>
         <h4>{tekster[slag].formal}</h4>
         <p>{tekster.avsluttede.avsluttet(formatTidspunkt(tidspunkt))}</p>
-        {isNewest && mayGive && (
+        {isNewest && mayGive && mayBeGiven(slag, { samtykker, reservasjon }) && (
           <p>
             <a href={lenker.profil}>{tekster.gi}</a>
           </p>

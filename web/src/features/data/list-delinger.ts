@@ -65,6 +65,21 @@ export function listDelinger({ samtykker, reservasjon, delinger, registrerte, ha
   };
 }
 
+/** Whether the profile can ask the customer for it: it is known not to be shared now, and its register knows them. */
+export function mayBeGiven(
+  slag: Endringsslag,
+  { samtykker, reservasjon }: Pick<Kilder, 'samtykker' | 'reservasjon'>,
+): boolean {
+  if (slag === 'RESERVASJON') return reservasjon?.hasReservasjon === true;
+  const value = slag === 'MARKETING' ? samtykker?.marketingConsent : samtykker?.crossDomainConsent;
+  return (
+    samtykker !== undefined &&
+    samtykker.utilgjengelig !== true &&
+    samtykker.ukjent !== true &&
+    value !== 'AUTHORIZED'
+  );
+}
+
 export interface Avsluttet {
   slag: Endringsslag;
   /** ISO time. */

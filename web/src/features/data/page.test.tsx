@@ -261,6 +261,53 @@ describe('who is told', () => {
   });
 });
 
+describe('what has ended', () => {
+  const valg = (slag: 'RESERVASJON' | 'MARKETING', verdi: boolean, daysAgo: number) =>
+    ({
+      slag,
+      verdi,
+      tidspunkt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      utfall: 'BEKREFTET',
+    }) as const;
+
+  it.each([
+    [
+      'been given again since',
+      {
+        getReservasjon: { hasReservasjon: false },
+        getSamtykkehistorikk: [valg('RESERVASJON', false, 1), valg('RESERVASJON', true, 2)],
+      },
+    ],
+    [
+      'been given again elsewhere',
+      {
+        getSamtykker: { marketingConsent: 'AUTHORIZED' },
+        getSamtykkehistorikk: [valg('MARKETING', false, 2), valg('MARKETING', true, 3)],
+      },
+    ],
+  ] as const)('is not offered to be given anew when it has %s', async (_, answers) => {
+    await show({ ...createAnswers(), ...answers, getSamtykkehistorikk: [...answers.getSamtykkehistorikk] });
+    await expect.element(page.getByText(/^Avsluttet \d/)).toBeVisible();
+    await expect.element(page.getByText('Trekk tilbake', { exact: false }).first()).toBeVisible();
+    expect(page.getByRole('link', { name: 'Gi på nytt' }).elements()).toEqual([]);
+  });
+
+  it('is not offered to be given anew where nobody knows whether it is given', async () => {
+    await show({
+      ...createAnswers(),
+      getSamtykker: { utilgjengelig: true },
+      getReservasjon: 'failed',
+      getSamtykkehistorikk: [
+        valg('RESERVASJON', true, 1),
+        valg('MARKETING', false, 2),
+        valg('MARKETING', true, 3),
+      ],
+    });
+    await expect.element(page.getByText(/^Avsluttet \d/).first()).toBeVisible();
+    expect(page.getByRole('link', { name: 'Gi på nytt' }).elements()).toEqual([]);
+  });
+});
+
 describe('what the register of sharings knows', () => {
   const deling = {
     id: 'D-1',
