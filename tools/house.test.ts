@@ -187,3 +187,29 @@ describe('what a file hands on', () => {
     expect(unused).toEqual([]);
   });
 });
+
+describe('what has no markers', () => {
+  /** Safari leaves those within a `nav` alone. */
+  const NAVIGATION = 'web/src/frame/navigation.tsx';
+  const lists = list('web/src/**/*.tsx')
+    .filter((path) => !path.endsWith('.test.tsx') && path !== NAVIGATION)
+    .flatMap((path) => [...read(path).matchAll(/<[uo]l\b[^>]*>/g)].map(([tag]) => ({ path, tag })));
+
+  /** The base takes the markers of all; some of these get them back. */
+  function hasMarkers(path: string, tag: string): boolean {
+    const name = /className=\{styles\['([\w-]+)'\]\}/.exec(tag)?.[1];
+    const sheet = /^import styles from '(.+)';$/m.exec(read(path))?.[1];
+    return (
+      name !== undefined &&
+      sheet !== undefined &&
+      new RegExp(`\\.${name} \\{[^}]*list-style: disc`).test(read(join(path, '..', sheet)))
+    );
+  }
+
+  test('says itself that it is a list: Safari’s VoiceOver takes it for none', () => {
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.some(({ path, tag }) => hasMarkers(path, tag))).toBe(true);
+    const unsaid = lists.filter(({ path, tag }) => !tag.includes('role="list"') && !hasMarkers(path, tag));
+    expect(unsaid).toEqual([]);
+  });
+});

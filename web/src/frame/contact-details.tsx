@@ -11,7 +11,7 @@ const NORGE = '47';
 export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinfo: Kontaktinfo }) {
   if (!telefon && !epost) return null;
   return (
-    <ul className={styles['details']}>
+    <ul role="list" className={styles['details']}>
       {telefon && (
         <li>
           <a href={toTelefonLenke(telefon)}>

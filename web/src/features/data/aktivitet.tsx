@@ -57,7 +57,7 @@ function Rader({ eldreEnn, onResult }: { eldreEnn: string; onResult: (resultat: 
         <p>{tekster.ingen}</p>
       ) : (
         <Card className={styles['card']}>
-          <ul className={styles['list']}>
+          <ul role="list" className={styles['list']}>
             {data.rader.map((rad) => (
               <Isolated key={rad.id} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>
                 <Rad rad={rad} onResult={onResult} />

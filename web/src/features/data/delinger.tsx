@@ -69,7 +69,7 @@ export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void 
       <h3>{tekster.lov.tittel}</h3>
       <p>{tekster.lov.forklart}</p>
       <Card className={styles['card']}>
-        <ul className={styles['list']}>
+        <ul role="list" className={styles['list']}>
           {tekster.lov.rader.map(({ hvem, hva, lov }) => (
             <li key={hvem} className={styles['item']}>
               <h4>{hvem}</h4>
@@ -123,7 +123,7 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
       )}
       {delinger.length + running.length > 0 && (
         <Card className={styles['card']}>
-          <ul className={styles['list']}>
+          <ul role="list" className={styles['list']}>
             {delinger.map((deling: Deling) => (
               <Isolated
                 key={deling.slag}
@@ -170,7 +170,7 @@ function Avsluttede({ onResult }: { onResult: (resultat: Resultat) => void }) {
       {failed.length === 0 && valg.length + ended.length === 0 && <p>{tekster.avsluttede.ingen}</p>}
       {valg.length + ended.length > 0 && (
         <Card className={styles['card']}>
-          <ul className={styles['list']}>
+          <ul role="list" className={styles['list']}>
             <AvsluttedeValg avsluttede={valg} />
             {ended.map((deling) => (
               <Isolated key={deling.id} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>

@@ -41,7 +41,7 @@ function Slagene() {
     );
   return (
     <Card className={styles['card']}>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {reading.data.map(({ slag, frist }) => (
           <li key={slag} className={styles['item']}>
             <h3>{tekster.slag[slag].hva}</h3>

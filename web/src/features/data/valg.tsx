@@ -44,7 +44,7 @@ function Historikk() {
   if (data.length === 0) return <p>{tekster.ingen}</p>;
   return (
     <Card className={styles['card']}>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {data.map((valg) => (
           <Isolated
             key={`${valg.slag} ${valg.tidspunkt}`}

@@ -85,7 +85,7 @@ function AlleInnlogginger({
         <NyInnlogging returnTo={lenker.innlogginger} {...tekster.nyInnlogging} />
       )}
       <Card className={styles['card']}>
-        <ul className={styles['list']}>
+        <ul role="list" className={styles['list']}>
           {innlogginger.map((innlogging) => (
             <Isolated
               key={innlogging.id}

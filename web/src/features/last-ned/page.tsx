@@ -101,7 +101,7 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
       <>
         <NyInnlogging returnTo={lenker.lastNed} {...tekster.nyInnlogging} />
         <Card className={styles['card']}>
-          <ul className={styles['choices']}>
+          <ul role="list" className={styles['choices']}>
             {filformater.map((format) => (
               <li key={format} className={styles['choice']}>
                 <Formatforklaring format={format} />
@@ -137,7 +137,7 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
         />
       </Isolated>
       <Card className={styles['card']}>
-        <ul className={styles['choices']}>
+        <ul role="list" className={styles['choices']}>
           {filformater.map((format) => (
             <li key={format} className={styles['choice']}>
               <Formatforklaring format={format} />

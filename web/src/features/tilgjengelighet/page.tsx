@@ -41,7 +41,7 @@ export function Page() {
       </ReadingPart>
       {erklaering !== undefined && erklaering.brudd.length > 0 && (
         <ReadingPart heading={brudd.tittel}>
-          <ul className={styles['list']}>
+          <ul role="list" className={styles['list']}>
             {erklaering.brudd.map((one) => (
               <Brudd key={one.title} brudd={one} />
             ))}
