@@ -48,6 +48,34 @@ test.describe('logged out in another window', () => {
     expect(new URL(page.url()).pathname).toBe(PROFIL);
     await expectNoAxeViolations(page);
   });
+
+  test.describe('that could not fetch its later script at first', () => {
+    const gone = /\/late-[^/]*\.js/;
+    test.use({ allowedTrouble: new RegExp(`${REFUSED_AS_IT_ENDED.source}|${gone.source}|ERR_FAILED`) });
+
+    test('it shows nothing of mine all the same', async ({ page, context }) => {
+      let isGone = true;
+      await page.route(gone, (route) => (isGone ? route.abort('failed') : route.continue()));
+      const failed = page.waitForEvent('requestfailed', (request) => gone.test(request.url()));
+      await logIn(page, 'standard');
+      await failed;
+      await expectScriptIn(page.getByRole('button', { name: 'Logg ut' }));
+      // An answer that is asked for later would tell the page, too.
+      const betalinger = page.waitForResponse('**/betalinger');
+      isGone = false;
+      await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('online')), 100));
+      await expect(getCards(page)).toHaveCount(5);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await betalinger;
+      await page.waitForLoadState('networkidle');
+      const other = await context.newPage();
+      await other.goto(OVERSIKT);
+      await expectScriptIn(other.getByRole('button', { name: 'Logg ut' }));
+      await logOut(other);
+      await other.waitForURL(LOGGED_OUT);
+      await expect(getTitle(page)).toHaveText('Logg inn');
+    });
+  });
 });
 
 test('an offer that I remove in one window goes from the others, and from their count', async ({

@@ -8,10 +8,10 @@ export const UNHURRIED_MS = 10_000;
 
 /**
  * Code that is not needed until something happens: loaded after hydration when the browser is idle, so that it is ready
- * by then. Undefined until it has loaded, and when loading fails while nobody needs it.
+ * by then. Undefined until it has loaded.
  *
  * @param load the same function in every render
- * @param isNeeded loads it at once when it becomes true, and again until it comes
+ * @param isNeeded loads it at once when it becomes true
  * @param afterMs how long after hydration at the earliest, unless it is needed before
  */
 export function useLate<Module>(
@@ -23,10 +23,7 @@ export function useLate<Module>(
   const hasCome = module !== undefined;
   const fetchIt = useEffectEvent(() => {
     if (hasCome) return;
-    (isNeeded ? untilItComes(load) : load()).then(
-      (loaded) => setModule(() => loaded),
-      () => undefined,
-    );
+    void untilItComes(load).then((loaded) => setModule(() => loaded));
   });
   useEffect(() => (hasCome ? undefined : whenIdle(fetchIt, afterMs)), [afterMs, hasCome]);
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { SessionStatus } from '@portal/contract/auth.ts';
 import { useFindClient } from './api.tsx';
 import { leaveEnded, leaveToOther } from './leave-session.ts';
 import { usePageContext } from './page-context.tsx';
+import { untilItComes } from './until-it-comes.ts';
 
 /**
  * Leaves a customer's page when their session is no longer the browser's: another window may have logged out, or in as
@@ -30,7 +31,7 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
     if (isNobodys || call === undefined) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./watch-windows.ts').then(({ watchWindows }) => {
+    void untilItComes(() => import('./watch-windows.ts')).then(({ watchWindows }) => {
       const ask = () => queries.fetchQuery<SessionStatus>({ queryKey: ['getSessionStatus'], staleTime: 0 });
       if (!isOver) stop = watchWindows({ queries, own, formToken, ask });
     });
