@@ -112,6 +112,18 @@ it('stays covered while the server does not answer, and asks only now and then',
   expect(ask).toHaveBeenCalledOnce();
 });
 
+it('asks again in time also when the clock has been set back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  ask.mockRejectedValue(new Error('borte'));
+  watch();
+  setToken('');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('a visitor’s page is not covered, but asks when somebody has logged in', async () => {
   setToken('');
   ask.mockReturnValue(new Promise(() => undefined));

@@ -47,9 +47,9 @@ export function watchWindows({
     const token = findCookie(document.cookie, XSRF_COOKIE);
     if (token === settled) return cover(false);
     if (own !== undefined) cover(true);
-    if (isAsking || Date.now() < askAgainAt) return undefined;
+    if (isAsking || performance.now() < askAgainAt) return undefined;
     isAsking = true;
-    askAgainAt = Date.now() + ASK_AGAIN_MS;
+    askAgainAt = performance.now() + ASK_AGAIN_MS;
     ask()
       .then(
         ({ kfpSessionId }) => {
