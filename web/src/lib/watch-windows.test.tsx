@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
 
@@ -122,6 +122,44 @@ it('asks again in time also when the clock has been set back', async () => {
   vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(7000);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+describe('a neighbour’s cookie of the same name, for a longer path', () => {
+  const stub = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('covers nothing and asks nothing, also when it changes', () => {
+    stub('XSRF-TOKEN=naboens; XSRF-TOKEN=mitt');
+    watch();
+    stub('XSRF-TOKEN=naboens-neste; XSRF-TOKEN=mitt');
+    look();
+    expect(isCovered()).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('hides no login from a visitor’s page', async () => {
+    stub('XSRF-TOKEN=naboens');
+    ask.mockResolvedValue({});
+    watch({});
+    await expect.poll(() => ask.mock.settledResults).toHaveLength(1);
+    stub('XSRF-TOKEN=naboens; XSRF-TOKEN=en-annens');
+    const now = performance.now() + 10_000;
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    look();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['XSRF-TOKEN=naboens', 'XSRF-TOKEN=naboens; XSRF-TOKEN=mitt-og-mer'])(
+    'hides no end of the session: %s',
+    async (text) => {
+      stub('XSRF-TOKEN=naboens; XSRF-TOKEN=mitt');
+      watch();
+      await expect.poll(isCovered).toBe(false);
+      stub(text);
+      look();
+      expect(isCovered()).toBe(true);
+    },
+  );
 });
 
 it('a visitor’s page is not covered, but asks when somebody has logged in', async () => {

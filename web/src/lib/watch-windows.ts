@@ -4,7 +4,6 @@ import type { SessionStatus } from '@portal/contract/auth.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
 import { notifyConsentChange } from './cookie-consent/consent-changes.ts';
-import { findCookie } from './cookie-consent/consent-cookie.ts';
 import { leaveEnded, setWayOut } from './leave-session.ts';
 import { tellWindows, type WindowMessage, WINDOWS_CHANNEL, WRITTEN_KEY } from './tell-windows.ts';
 
@@ -38,14 +37,20 @@ export function watchWindows({
   ask: () => Promise<SessionStatus>;
   queries: Pick<QueryClient, 'invalidateQueries'>;
 }): () => void {
-  /** The cookie's value while all is well: the page's own token, or one that the server has confirmed. */
-  let settled = formToken;
+  const mine = `${XSRF_COOKIE}=${formToken}`;
+  /** The page's own, also where a neighbour's of the same name, for a longer path, stands before it. */
+  const findTokens = (): string => {
+    const all = document.cookie.split('; ').filter((each) => each.startsWith(`${XSRF_COOKIE}=`));
+    return all.includes(mine) ? mine : all.join();
+  };
+  /** The cookies while all is well: the page's own token, or what the server has confirmed. */
+  let settled = formToken === undefined ? '' : mine;
   let isAsking = false;
   let askAgainAt = 0;
 
   const look = (): void => {
-    const token = findCookie(document.cookie, XSRF_COOKIE);
-    if (token === settled) return cover(false);
+    const tokens = findTokens();
+    if (tokens === settled) return cover(false);
     if (own !== undefined) cover(true);
     if (isAsking || performance.now() < askAgainAt) return undefined;
     isAsking = true;
@@ -53,7 +58,7 @@ export function watchWindows({
     ask()
       .then(
         ({ kfpSessionId }) => {
-          if (kfpSessionId === own) settled = token;
+          if (kfpSessionId === own) settled = tokens;
         },
         // Still unknown: the page stays covered, and the next check asks again.
         () => undefined,
