@@ -137,7 +137,7 @@ export function createSessionStore(
         visit.isDue = isWrite;
       }
       const secondsLeft = (since: Date, limit: number) =>
-        limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
+        limit - Math.max(0, now().getTime() - since.getTime()) / 1000;
       const antallTilbud = findAntallTilbud(row, at);
       const antallAvtaler = row.avtale_counts ?? {};
       const known = { tilbud: antallTilbud, avtaler: antallAvtaler };

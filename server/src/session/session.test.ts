@@ -116,6 +116,18 @@ describe('expiry', () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
+  test('an answer that took long says what is left when it is sent', async () => {
+    const { sessions } = portal.parts.session;
+    clock.advance(30);
+    const session = await sessions.find(browser.cookies.get(COOKIE) ?? '', 'none');
+    if (session === undefined) throw new Error('The session has ended');
+    clock.advance(8);
+    await sessions.save(session);
+    expect(session.getExpiresIn()).toBe(IDLE - 8);
+    clock.advance(IDLE - 8);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
   test('a write is recorded when it has ended, and a read when it began', async () => {
     const { sessions } = portal.parts.session;
     const find = async (isWrite: boolean) => {
