@@ -11,6 +11,7 @@ import { WARNING_SECONDS } from './use-seconds-left.ts';
 /** Announced when this many seconds are left; the seconds between are only shown. */
 const announced = [60, 30, 10];
 const BODY_ID = 'utlogging-forklaring';
+const SAID_ID = 'utlogging-sekunder';
 
 /**
  * Escape continues the session: whoever presses it is present, and nobody should be logged out by mistake.
@@ -29,7 +30,13 @@ export function SessionWarningDialog({
   onLogOut: () => void;
 }) {
   return (
-    <Dialog title={tekster.tittel} describedBy={BODY_ID} closable={false} onDismiss={onContinue}>
+    <Dialog
+      title={tekster.tittel}
+      // A live region that comes with its text is not said by all.
+      describedBy={`${SAID_ID} ${BODY_ID}`}
+      closable={false}
+      onDismiss={onContinue}
+    >
       <div className={styles['countdown']}>
         <p className={styles['seconds']}>{formatSekunderIgjen(secondsLeft)}</p>
         <progress className={styles['bar']} max={WARNING_SECONDS} value={secondsLeft} aria-hidden />
@@ -55,7 +62,9 @@ function Announcement({ secondsLeft }: { secondsLeft: number }) {
   if (mark !== said.mark) setSaid({ mark, secondsLeft });
   return (
     <VisuallyHidden>
-      <span role="status">{formatSekunderIgjen(said.secondsLeft)}</span>
+      <span id={SAID_ID} role="status">
+        {formatSekunderIgjen(said.secondsLeft)}
+      </span>
     </VisuallyHidden>
   );
 }

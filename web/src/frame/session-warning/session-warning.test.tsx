@@ -78,7 +78,7 @@ describe('the session warning', () => {
     await expect
       .element(dialog)
       .toHaveAccessibleDescription(
-        'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet. Vil du fortsette økten?',
+        'Du blir logget ut om 60 sekunder For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet. Vil du fortsette økten?',
       );
     await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).toHaveFocus();
     await expect.element(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();

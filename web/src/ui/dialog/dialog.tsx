@@ -29,7 +29,7 @@ export function Dialog({
   onDismiss: () => void;
   closable?: boolean;
   inPlace?: boolean;
-  /** Id of the text that a screen reader reads after the title. */
+  /** Ids of the texts that a screen reader reads after the title. */
   describedBy?: string;
   children: ReactNode;
 }) {
