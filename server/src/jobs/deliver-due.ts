@@ -1,4 +1,6 @@
+import type { DueQuery } from '../persistence/is-due.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { toLatestAttempt } from './back-off.ts';
 
 const BATCH = 20;
 
@@ -8,7 +10,7 @@ interface Waiting<Row extends { id: unknown }> {
   name: string;
   repository: {
     /** Takes what is due, and holds it until then: no other process takes it before. */
-    takeDue: (query: { at: Date; heldUntil: Date; limit: number }) => Promise<Row[]>;
+    takeDue: (query: DueQuery) => Promise<Row[]>;
     /** Answers whether it was still held until `heldUntil`. */
     renewHold: (id: Row['id'], hold: { heldUntil: Date; until: Date }) => Promise<boolean>;
   };
@@ -33,7 +35,7 @@ export async function deliverDue<Row extends { id: unknown }>(
   for (;;) {
     const at = now();
     const heldUntil = toHeldUntil(at);
-    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
+    const due = await repository.takeDue({ at, latest: toLatestAttempt(at), heldUntil, limit: BATCH });
     for (const row of due) {
       if (isStopping()) return count;
       // With a slow system the hold may have expired, and another process may have this row by now.

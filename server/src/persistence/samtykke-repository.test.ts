@@ -43,7 +43,7 @@ test('a choice gets no number beyond that of a newer one, which would then be un
   const beyond = { persons, slag: 'RESERVASJON', beyond: 1000 } as const;
   expect(await repository.renumber({ id: first, ...beyond })).toBeUndefined();
   expect(await repository.renumber({ id: newest, ...beyond })).toBe(1001);
-  const due = await repository.takeDue({ at: NOW, heldUntil: NOW, limit: 10 });
+  const due = await repository.takeDue({ at: NOW, latest: NOW, heldUntil: NOW, limit: 10 });
   expect(due.map(({ id, nummer }) => ({ id, nummer }))).toEqual([
     { id: first, nummer: first },
     { id: newest, nummer: 1001 },

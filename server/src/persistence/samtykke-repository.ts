@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, Endringsslag } from './database.ts';
+import { type DueQuery, isDue } from './is-due.ts';
 import type { GittTekst } from './samtykketekst-repository.ts';
 import { toWaiting, type Waiting } from './waiting.ts';
 
@@ -209,7 +210,7 @@ export function createSamtykkeRepository(database: Database) {
     },
 
     /** Takes due deliveries, and holds them for this process until `heldUntil`. */
-    async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<DueDelivery[]> {
+    async takeDue(query: DueQuery): Promise<DueDelivery[]> {
       const rows = await database
         .updateTable('samtykkelevering')
         .from('samtykkeendring')
@@ -220,7 +221,7 @@ export function createSamtykkeRepository(database: Database) {
             .selectFrom('samtykkelevering')
             .select('endring_id')
             .where('outcome', 'is', null)
-            .where('next_attempt_at', '<=', query.at)
+            .where(isDue(query))
             .orderBy('endring_id')
             .limit(query.limit)
             // Another process may take deliveries at the same time.

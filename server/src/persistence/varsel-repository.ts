@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { type DueQuery, isDue } from './is-due.ts';
 import { toWaiting, type Waiting } from './waiting.ts';
 
 /** A waiting notice, as the delivery sees it. */
@@ -70,7 +71,7 @@ export function createVarselRepository(database: Database) {
     },
 
     /** Takes due notices, and holds them for the caller. */
-    async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<WaitingVarsel[]> {
+    async takeDue(query: DueQuery): Promise<WaitingVarsel[]> {
       const rows = await database
         .updateTable('varsel')
         .set({ next_attempt_at: query.heldUntil })
@@ -78,7 +79,7 @@ export function createVarselRepository(database: Database) {
           due
             .selectFrom('varsel')
             .select('id')
-            .where('next_attempt_at', '<=', query.at)
+            .where(isDue(query))
             .orderBy('next_attempt_at')
             .limit(query.limit)
             // Another process may take notices at the same time.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -390,6 +390,18 @@ describe('when the register does not take changes', () => {
       crossDomainConsent: 'NOT_AUTHORIZED',
       gitt: expect.anything(),
     });
+    expect(await listApplied(fodselsnummer)).toHaveLength(1);
+  });
+
+  test('a clock that is set back holds nothing up', async () => {
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, changesDown);
+    await choose(browser, { marketingConsentApproved: true });
+    await mendSystems(fodselsnummer);
+    portal.clock.advance(-7200);
+    onTestFinished(() => portal.clock.advance(7200));
+    expect(await deliverEndringer(parts)).toBe(1);
     expect(await listApplied(fodselsnummer)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
@@ -222,6 +222,18 @@ describe('the outside system', () => {
     await deliverVarsler(parts);
     expect(await listTold(customer)).toHaveLength(1);
     expect(await countWaiting()).toBe(0);
+  });
+
+  test('gets the notice when it is up again, also when the clock has been set back', async () => {
+    const customer = await visit();
+    await breakSystem(customer.fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
+    await change(customer);
+    await deliverVarsler(parts);
+    await mendSystems(customer.fodselsnummer);
+    clock.advance(-7200);
+    onTestFinished(() => clock.advance(7200));
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toHaveLength(1);
   });
 
   test('is not asked again when it refuses the recipient, and that is logged', async () => {
