@@ -4,7 +4,7 @@ import '../../themes/none.css';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -72,6 +72,23 @@ describe('the choices', () => {
     };
     expect([submit(), submit()]).toEqual([false, true]);
     await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
+  });
+
+  it('are told of each time', async () => {
+    await show();
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('submit', stay);
+    onTestFinished(() => document.removeEventListener('submit', stay));
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    now.mockReturnValue(10_000);
+    await page.getByRole('button', { name: 'Last ned PDF' }).click();
+    const status = page.getByRole('status').filter({ hasText: 'Vi lager filen.' });
+    await expect.element(status).toBeVisible();
+    const first = status.element().firstChild;
+    now.mockReturnValue(20_000);
+    await page.getByRole('button', { name: 'Last ned CSV' }).click();
+    await expect.poll(() => status.element().firstChild).not.toBe(first);
   });
 
   it('ask for a new login when this one is old, which returns here', async () => {

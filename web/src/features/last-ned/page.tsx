@@ -89,7 +89,8 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
   const { data } = reading;
   const { formToken = '' } = usePageContext();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [isMade, setMade] = useState(false);
+  /** Files asked for; the key of what tells of it, for the same element is not announced twice. */
+  const [made, setMade] = useState(0);
   if (data === undefined)
     return (
       <ReadFailed href={lenker.lastNed} reading={reading}>
@@ -122,8 +123,8 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
         else {
           pressedAt.current = at;
           onSent();
+          setMade((before) => before + 1);
         }
-        setMade(true);
       }}
     >
       <HiddenFields fields={{ formToken }} />
@@ -154,7 +155,7 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
           ))}
         </ul>
       </Card>
-      <p role="status">{isMade && tekster.lages}</p>
+      <p role="status">{made > 0 && <span key={made}>{tekster.lages}</span>}</p>
     </form>
   );
 }
