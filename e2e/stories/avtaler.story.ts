@@ -98,7 +98,7 @@ test('with more insurances than I can survey, I see how many there are, search t
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page, await createKunde({ avtaler }));
-  await expect(page.getByText('Du har 20 forsikringer')).toBeVisible();
+  await expect(page.getByText('Viser 20 forsikringer')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Søk i forsikringene dine' });
   if (javaScriptEnabled) {
     await expectScriptIn(search);

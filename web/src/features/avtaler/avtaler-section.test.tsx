@@ -198,7 +198,7 @@ describe('many agreements', () => {
   it('thirteen have a count, keep their order, and can be searched', async () => {
     const avtaler = many(13);
     await renderSection({ getAvtaler: avtaler });
-    await expect.element(page.getByText('Du har 13 forsikringer', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Viser 13 forsikringer', { exact: true })).toBeVisible();
     const inOrder = listNames();
     expect(inOrder).toHaveLength(13);
     await search.fill('EIER 13');
@@ -206,11 +206,26 @@ describe('many agreements', () => {
     expect(listNames()).toEqual(['Forsikring 13']);
     await search.fill('romskip');
     await expect
-      .element(page.getByText('Ingen av forsikringene dine passer med «romskip»', { exact: true }))
+      .element(page.getByText('Ingen av disse forsikringene passer med «romskip»', { exact: true }))
       .toBeVisible();
     await search.fill('');
     await expect.poll(listNames).toEqual(inOrder);
     expect(window.location.search).toBe('');
+  });
+
+  it('what a system did not tell is neither left out of a count nor denied', async () => {
+    await renderSection({
+      getAvtaler: {
+        ...many(13),
+        systemSourceError: true,
+        sources: [{ systemSource: 'NICE', state: 'timeout' }],
+      },
+    });
+    await expect.element(page.getByText('Viser 13 forsikringer', { exact: true })).toBeVisible();
+    await search.fill('EL12345');
+    await expect
+      .element(page.getByText('Ingen av disse forsikringene passer med «EL12345»', { exact: true }))
+      .toBeVisible();
   });
 
   it('are grouped by what they insure when the address says so, with a link back', async () => {
@@ -231,6 +246,6 @@ describe('many agreements', () => {
     await expect
       .element(page.getByRole('link', { name: 'Grupper etter hva de forsikrer' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt?vis=gruppert#avtaler');
-    await expect.element(page.getByText('Du har 200 forsikringer', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Viser 200 forsikringer', { exact: true })).toBeVisible();
   });
 });

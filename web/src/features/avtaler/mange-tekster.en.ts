@@ -6,9 +6,9 @@ export const tekster = {
   navn: 'Find in your insurance',
   sok: 'Search your insurance',
   hjelp: 'Enter a name, registration number, address or policy number (avtalenummer).',
-  antall: (antall) => `You have ${antall} policies`,
+  antall: (antall) => `Showing ${antall} policies`,
   treff: (treff, antall) => `Showing ${treff} of ${antall} policies`,
-  ingenTreff: (sok) => `None of your policies match ‘${sok}’`,
+  ingenTreff: (sok) => `None of these policies match ‘${sok}’`,
   grupper: 'Group by what is insured',
   enListe: 'Show all in one list',
 } satisfies Tekster<typeof nb.tekster>;

@@ -4,9 +4,10 @@ export const tekster = {
   navn: 'Finn i forsikringene dine',
   sok: 'Søk i forsikringene dine',
   hjelp: 'Skriv navn, registreringsnummer, adresse eller avtalenummer.',
-  antall: (antall: number) => `Du har ${antall} forsikringer`,
+  // Of those that came: a system may have failed.
+  antall: (antall: number) => `Viser ${antall} forsikringer`,
   treff: (treff: number, antall: number) => `Viser ${treff} av ${antall} forsikringer`,
-  ingenTreff: (sok: string) => `Ingen av forsikringene dine passer med «${sok}»`,
+  ingenTreff: (sok: string) => `Ingen av disse forsikringene passer med «${sok}»`,
   grupper: 'Grupper etter hva de forsikrer',
   enListe: 'Vis alle i én liste',
 } as const;

@@ -6,9 +6,9 @@ export const tekster = {
   navn: 'Finn i forsikringane dine',
   sok: 'Søk i forsikringane dine',
   hjelp: 'Skriv namn, registreringsnummer, adresse eller avtalenummer.',
-  antall: (antall) => `Du har ${antall} forsikringar`,
+  antall: (antall) => `Viser ${antall} forsikringar`,
   treff: (treff, antall) => `Viser ${treff} av ${antall} forsikringar`,
-  ingenTreff: (sok) => `Ingen av forsikringane dine passar med «${sok}»`,
+  ingenTreff: (sok) => `Ingen av desse forsikringane passar med «${sok}»`,
   grupper: 'Grupper etter kva dei forsikrar',
   enListe: 'Vis alle i éi liste',
 } satisfies Tekster<typeof nb.tekster>;
