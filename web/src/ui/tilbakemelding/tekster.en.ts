@@ -15,7 +15,7 @@ export const tekster = {
   sender: 'Sending …',
   avbryt: 'Cancel',
   forlates:
-    'If you leave the page without pressing Send or Cancel, we send the answer you have chosen, but not what you have written.',
+    'If you leave the page without pressing Send or Cancel, we try to send the answer you have chosen, but not what you have written.',
   takk: 'Thank you for your feedback!',
   oppfolging: {
     sporsmal: 'Do you have time to answer a few more questions?',
@@ -25,7 +25,7 @@ export const tekster = {
     neste: 'Next',
     sendInn: 'Submit',
     forlates:
-      'If you leave the page before the end without pressing Cancel, we send what you have chosen in the steps you have finished, but not what you have written.',
+      'If you leave the page before the end without pressing Cancel, we try to send what you have chosen in the steps you have finished, but not what you have written.',
     takk: 'Thanks again!',
   },
   kontakt: {

@@ -7,9 +7,9 @@ export const tekster = {
   send: 'Send',
   sender: 'Sender …',
   avbryt: 'Avbryt',
-  /** What happens to an answer that is never sent. */
+  /** What happens to an answer that is never sent. We only try: Firefox before 133 ends the call with its page. */
   forlates:
-    'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
+    'Forlater du siden uten å trykke Send eller Avbryt, prøver vi å sende svaret du har valgt, men ikke det du har skrevet.',
   takk: 'Takk for tilbakemeldingen!',
   oppfolging: {
     sporsmal: 'Har du tid til å svare på noen flere spørsmål?',
@@ -19,7 +19,7 @@ export const tekster = {
     neste: 'Neste',
     sendInn: 'Send inn',
     forlates:
-      'Forlater du siden underveis uten å trykke Avbryt, sender vi det du har valgt i stegene du er ferdig med, men ikke det du har skrevet.',
+      'Forlater du siden underveis uten å trykke Avbryt, prøver vi å sende det du har valgt i stegene du er ferdig med, men ikke det du har skrevet.',
     takk: 'Takk, igjen!',
   },
   kontakt: {

@@ -10,7 +10,7 @@ export const tekster = {
   sender: 'Sender …',
   avbryt: 'Avbryt',
   forlates:
-    'Går du frå sida utan å trykkje Send eller Avbryt, sender vi svaret du har valt, men ikkje det du har skrive.',
+    'Går du frå sida utan å trykkje Send eller Avbryt, prøver vi å sende svaret du har valt, men ikkje det du har skrive.',
   takk: 'Takk for tilbakemeldinga!',
   oppfolging: {
     sporsmal: 'Har du tid til å svare på nokre fleire spørsmål?',
@@ -20,7 +20,7 @@ export const tekster = {
     neste: 'Neste',
     sendInn: 'Send inn',
     forlates:
-      'Går du frå sida undervegs utan å trykkje Avbryt, sender vi det du har valt i stega du er ferdig med, men ikkje det du har skrive.',
+      'Går du frå sida undervegs utan å trykkje Avbryt, prøver vi å sende det du har valt i stega du er ferdig med, men ikkje det du har skrive.',
     takk: 'Takk, igjen!',
   },
   kontakt: {

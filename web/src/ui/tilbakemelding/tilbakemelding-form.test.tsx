@@ -255,7 +255,7 @@ describe('leaving the page', () => {
     await expect
       .element(button('Send'))
       .toHaveAccessibleDescription(
-        'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
+        'Forlater du siden uten å trykke Send eller Avbryt, prøver vi å sende svaret du har valgt, men ikke det du har skrevet.',
       );
     await expect.element(page.getByText(/Forlater du siden/)).toBeVisible();
   });
@@ -357,7 +357,9 @@ describe('the follow-up', () => {
   it('says in each step what is sent when it is left', async () => {
     await renderSurvey();
     await button('Jeg har tid!').click();
-    await expect.element(button('Neste')).toHaveAccessibleDescription(/^Forlater du siden underveis/);
+    await expect
+      .element(button('Neste'))
+      .toHaveAccessibleDescription(/^Forlater du siden underveis .*, prøver vi å sende det du har valgt/);
     await button('Neste').click();
     await expect.element(page.getByText('Steg 2 av 3')).toBeVisible();
     await expect.element(page.getByText(/^Forlater du siden underveis/)).toBeVisible();
