@@ -19,7 +19,7 @@ const produktnavn: Record<TilbudProductType, string> = {
   SEK: 'e-scooter insurance',
   TILHENGER: 'trailer insurance',
 };
-const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
+export const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 
 export const tekster = {
   tittel: 'Your quotes',
@@ -56,8 +56,8 @@ export const tekster = {
     `Road traffic insurance tax (trafikkforsikringsavgift) of ${belop} is not included in the price`,
   kanIkkeFortsette:
     'This quote lacks some details, so you cannot continue with it here. Contact us and we will help you.',
-  pakkeMed: (typer) =>
-    `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more policy'))}.`,
+  pakkeMed: (navn) => `Package with ${formatOpplisting(navn)}.`,
+  andre: (antall) => velgFlertall(antall, { one: 'one more policy', other: `${antall} more policies` }),
   flere: (antall) => velgFlertall(antall, { one: '+ 1 policy', other: `+ ${antall} policies` }),
   visTilbud: 'Show quotes',
 } satisfies Tekster<typeof nb.tekster>;

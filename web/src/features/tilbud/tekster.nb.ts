@@ -18,7 +18,7 @@ const produktnavn: Record<TilbudProductType, string> = {
   SEK: 'elsparkesykkelforsikring',
   TILHENGER: 'tilhengerforsikring',
 };
-const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
+export const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 
 export const tekster = {
   tittel: 'Tilbudene dine',
@@ -58,8 +58,10 @@ export const tekster = {
   avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
   kanIkkeFortsette:
     'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',
-  pakkeMed: (typer: readonly string[]) =>
-    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
+  pakkeMed: (navn: readonly string[]) => `Pakke med ${formatOpplisting(navn)}.`,
+  /** Those of a package whose type has no word here. */
+  andre: (antall: number) =>
+    velgFlertall(antall, { one: 'en forsikring til', other: `${antall} forsikringer til` }),
   flere: (antall: number) =>
     velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringer` }),
   visTilbud: 'Vis tilbud',

@@ -19,7 +19,7 @@ const produktnavn: Record<TilbudProductType, string> = {
   SEK: 'elsparkesykkelforsikring',
   TILHENGER: 'tilhengarforsikring',
 };
-const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
+export const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 
 export const tekster = {
   tittel: 'Tilboda dine',
@@ -54,8 +54,8 @@ export const tekster = {
   avgift: (belop) => `Trafikkforsikringsavgift ${belop} kjem i tillegg`,
   kanIkkeFortsette:
     'Dette tilbodet manglar opplysningar, så du kan ikkje gå vidare med det her. Ta kontakt, så hjelper vi deg.',
-  pakkeMed: (typer) =>
-    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'ei forsikring til'))}.`,
+  pakkeMed: (navn) => `Pakke med ${formatOpplisting(navn)}.`,
+  andre: (antall) => velgFlertall(antall, { one: 'ei forsikring til', other: `${antall} forsikringar til` }),
   flere: (antall) => velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringar` }),
   visTilbud: 'Vis tilbod',
 } satisfies Tekster<typeof nb.tekster>;

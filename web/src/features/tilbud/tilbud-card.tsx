@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
-import { tekster } from './tekster.nb.ts';
+import { produktnavnByType, tekster } from './tekster.nb.ts';
 import styles from './tilbud-card.module.css';
 import { TilbudRemoval } from './tilbud-removal.tsx';
 import type { Removal } from './use-remove-tilbud.ts';
@@ -49,6 +49,8 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
 
   const { policyNumber } = tilbud;
   const href = tilbud.utlopt === true ? getNyPrisLenke(tilbud) : findTilbudLenke(tilbud);
+  const navn = tilbud.pakkeTilbud.flatMap(({ productType }) => produktnavnByType.get(productType) ?? []);
+  const antallAndre = tilbud.pakkeTilbud.length - navn.length;
   const titleId = `tilbud-${cardKey}`;
   const isRemoving = removal !== undefined && policyNumber !== undefined;
   return (
@@ -66,7 +68,7 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
           )}
           {tilbud.pakkeTilbud.length > 0 && (
             <p className={styles['muted']}>
-              {tekster.pakkeMed(tilbud.pakkeTilbud.map(({ productType }) => productType))}
+              {tekster.pakkeMed(antallAndre > 0 ? [...navn, tekster.andre(antallAndre)] : navn)}
             </p>
           )}
         </div>

@@ -158,6 +158,26 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
+  it.each([
+    [['INNBO', 'BRUKSKUNST'], 'Pakke med innboforsikring og en forsikring til.'],
+    [['BRUKSKUNST', 'INNBO', 'DRONE'], 'Pakke med innboforsikring og 2 forsikringer til.'],
+    [['BRUKSKUNST', 'DRONE'], 'Pakke med 2 forsikringer til.'],
+  ])('says of a package of %j which it has, and how many that have no word here', async (types, told) => {
+    const pakkeTilbud = types.map((productType) => ({
+      policyNumber: productType,
+      versionNumber: 1,
+      productType,
+      monthlyPrice: 214,
+      yearlyPrice: 2568,
+    }));
+    await renderSection({ getTilbud: svar([{ ...hus, pakkeTilbud }]) });
+    expect(
+      card('Hus')
+        .getByText(/^Pakke med/)
+        .element().textContent,
+    ).toBe(told);
+  });
+
   it('shows the price of the whole package and the last valid day, also when that has passed (OFF-33, OD-61, OD-63)', async () => {
     await renderSection({ getTilbud: svar([hus]) });
     await expect.element(card('Hus').getByText(/^1\s060\skr\/md$/)).toBeVisible();
