@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, PartState, Pris } from '../../kostnader.ts';
@@ -571,6 +571,15 @@ describe('where the source cannot tell, or did not answer', () => {
       expect(ar).toEqual(reckon([slutter], [], { sources: told() }));
     },
   );
+});
+
+test('the payments of many agreements are grouped without asking every group of each', () => {
+  const avtaler = Array.from({ length: 50 }, (_, number) => ({ ...bil, policyNumber: String(number) }));
+  const betalinger = avtaler.flatMap(({ policyNumber }) => monthly({ policyNumbers: [policyNumber] }));
+  const asked = vi.spyOn(Set.prototype, 'has');
+  onTestFinished(() => asked.mockRestore());
+  expect(reckon(avtaler, betalinger).ore).toBe(50 * 120_000);
+  expect(asked.mock.calls.length).toBeLessThan(betalinger.length);
 });
 
 const arbitraryAvtale = fc

@@ -112,9 +112,9 @@ export function createKostnadsar({
   const near = payments.filter(({ forfall }) => toManed(forfall) <= horizon);
   const toldWhole = new Set<Avtale>();
   for (const group of groupPayments(near)) {
-    const { kostnader, isWhole } = estimateNext(group, { payments: near, maneder, priser, idag });
+    const { kostnader, isWhole } = estimateNext(group, { maneder, priser, idag });
     for (const { maned, ...kostnad } of kostnader) byManed.get(maned)?.push(kostnad);
-    if (isWhole) for (const avtale of group) toldWhole.add(avtale);
+    if (isWhole) for (const avtale of group.avtaler) toldWhole.add(avtale);
   }
   for (const { avtale, ore: byMonth } of estimates) {
     for (const [index, ore] of byMonth.entries()) {
@@ -172,30 +172,39 @@ function isTermin({ andre, ore }: Payment): boolean {
 }
 
 /** Agreements that are paid together, directly or through others, and not with any that are not known. */
-type Gruppe = ReadonlySet<Avtale>;
+interface Gruppe {
+  avtaler: ReadonlySet<Avtale>;
+  /** All that pay for one of them. */
+  payments: Payment[];
+}
 
 function groupPayments(payments: readonly Payment[]): Gruppe[] {
-  let groups: Gruppe[] = [];
+  const byAvtale = new Map<Avtale, Set<Avtale>>();
+  const listGroups = (avtaler: readonly Avtale[]) => [
+    ...new Set(avtaler.flatMap((avtale) => byAvtale.get(avtale) ?? [])),
+  ];
+  /** The one that was paid last is last. */
+  const groups = new Map<Set<Avtale>, Payment[]>();
   for (const { avtaler } of payments.filter(isTermin)) {
-    const isTogether = (group: Gruppe) => avtaler.some((avtale) => group.has(avtale));
-    const together = groups.filter(isTogether);
-    const merged = new Set([...together.flatMap((group) => [...group]), ...avtaler]);
-    groups = [...groups.filter((group) => !isTogether(group)), merged];
+    const [group = new Set<Avtale>(), ...others] = listGroups(avtaler);
+    for (const avtale of [...others.flatMap((other) => [...other]), ...avtaler]) {
+      group.add(avtale);
+      byAvtale.set(avtale, group);
+    }
+    for (const each of [group, ...others]) groups.delete(each);
+    groups.set(group, []);
   }
-  return groups;
+  for (const payment of payments)
+    for (const group of listGroups(payment.avtaler)) groups.get(group)?.push(payment);
+  return [...groups].map(([avtaler, own]) => ({ avtaler, payments: own }));
 }
 
 /** What follows after the known payments of a group, as estimates by month. */
 function estimateNext(
-  group: Gruppe,
-  {
-    payments,
-    maneder,
-    priser,
-    idag,
-  }: { payments: readonly Payment[]; maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
+  { avtaler, payments }: Gruppe,
+  { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
 ): { kostnader: (Kostnad & { maned: Maned })[]; isWhole: boolean } {
-  const all = [...group];
+  const all = [...avtaler];
   const addArspriser = (some: readonly Avtale[], dag: string) =>
     some
       .map((avtale) => findArsprisPa(avtale, priser, dag, idag))
@@ -205,7 +214,7 @@ function estimateNext(
   const { terminer, isWhole, perAr } = listNesteTerminer({
     // What was paid back, or for something else too, tells that a term was due, and not what one costs.
     betalt: payments
-      .filter(({ avtaler, ore }) => ore >= 0 && avtaler.some((avtale) => group.has(avtale)))
+      .filter(({ ore }) => ore >= 0)
       .map((payment) => ({ dag: payment.forfall, ore: isTermin(payment) ? payment.ore : 0 })),
     maneder,
     idag,
