@@ -1,6 +1,7 @@
 import type { Form } from '@portal/contract/forms/define-form.ts';
 
 import { useRefusedForm } from './post-form.tsx';
+import { tekster as alle } from './untold-tekster.nb.ts';
 import { toFailureText } from './what-to-do.ts';
 
 /**
@@ -14,7 +15,9 @@ export function useUntold(
   form?: Pick<Form, 'skjema'>,
 ): string {
   const refused = useRefusedForm();
-  return refused && !refused.isBegun && (form ?? refused).skjema === refused.skjema
-    ? `${toFailureText(refused.code, { ...tekster, feilet: tekster.uvisst })} `
-    : '';
+  if (!refused || refused.isBegun || (form ?? refused).skjema !== refused.skjema) return '';
+  // After an error of ours, or of another system, nobody knows; after any other it is known.
+  const mayBeDone = /^(?:KILDE_|UTILGJENGELIG|UKJENT)/.test(refused.code);
+  const feilet = mayBeDone ? tekster.uvisst : alle.ikkeLagret;
+  return `${toFailureText(refused.code, { ...tekster, feilet })} `;
 }

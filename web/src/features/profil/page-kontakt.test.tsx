@@ -516,6 +516,22 @@ describe('contact information', () => {
     ['adresse', 'KILDE_FEILER', { getKundeadresser: 'failed' }, 'Vi vet ikke om adressen ble oppdatert.'],
     ['reservasjon', 'KILDE_SVARER_IKKE', { getReservasjon: 'failed' }, VALGET],
     ['samtykke', 'KILDE_FEILER', { getSamtykketekster: 'failed' }, VALGET],
+    ['livkontakt', 'UTILGJENGELIG', utenNummer, ENDRINGEN],
+    ['livkontakt', 'UKJENT', utenNummer, ENDRINGEN],
+    // What is known not to be saved is not told as something that nobody knows.
+    ['livkontakt', 'UGYLDIG_MAILADRESSE', utenNummer, 'Endringen ble ikke lagret. Vi får ikke hentet'],
+    [
+      'adresse',
+      'FINNES_IKKE',
+      { getKundeadresser: 'failed' },
+      'Endringen ble ikke lagret. Vi får ikke hentet',
+    ],
+    [
+      'samtykke',
+      'TEKST_IKKE_VIST',
+      { getSamtykketekster: 'failed' },
+      'Endringen ble ikke lagret. Vi får ikke',
+    ],
   ] as const)(
     'the form %s, refused without JavaScript (%s), is told of also where its row cannot be read',
     async (skjema, code, changed, text) => {

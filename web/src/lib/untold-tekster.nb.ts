@@ -1,0 +1,3 @@
+export const tekster = {
+  ikkeLagret: 'Endringen ble ikke lagret.',
+} as const;
