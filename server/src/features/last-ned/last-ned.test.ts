@@ -247,6 +247,24 @@ test('a part that the portal’s own tables do not give is missing, and somebody
   ]);
 });
 
+test('all that one has done is there, however much it is, and each thing once', async () => {
+  const { browser, fodselsnummer } = await logInAs();
+  const { audit } = portal.parts;
+  const rows = (await audit.listPage({ customer: { fodselsnummer } }, { limit: 1 })).flatMap((row) =>
+    Array.from({ length: 1103 }, (_, index) => ({ ...row, id: String(2000 - index), reference: `${index}` })),
+  );
+  let pages = 0;
+  const listPage = vi.spyOn(audit, 'listPage').mockImplementation(async (_, { before, limit }) => {
+    pages += 1;
+    if (pages > 5) throw new Error('the same page again');
+    return rows.filter(({ id }) => before === undefined || Number(id) < Number(before)).slice(0, limit);
+  });
+  const { aktivitet, mangler } = (await lastNed(browser, 'json')).json<Samling>();
+  listPage.mockRestore();
+  expect(mangler).toEqual([]);
+  expect(aktivitet.map(({ referanse }) => referanse)).toEqual(rows.map(({ reference }) => reference));
+});
+
 describe('the table', () => {
   test('opens in a Norwegian spreadsheet, with the rows and sums of the screen and no formula', async () => {
     const { browser } = await logInAs();

@@ -31,6 +31,26 @@ test.each(['\n', '\r', '\r\n'])('text of several lines begins no row of its own 
   expect(await read({ kunde: { navn, adresser: [] } })).toMatchObject([{ Beskrivelse: navn }]);
 });
 
+test('each thing about the customer stands beside its own label', async () => {
+  const adresse = { isFolkreregistrert: false, gatenavn: 'Bakken' };
+  const liv = { epost: 'liv@example.com', telefon: '22334455' };
+  const adresser = [{ ...adresse, isFolkreregistrert: true, gatenavn: 'Toppen' }, adresse];
+  const readKunde = async (isLoMedlem: boolean) =>
+    (await read({ kunde: { isLoMedlem, liv, adresser } })).map(({ Navn, Beskrivelse }) => [
+      Navn,
+      Beskrivelse,
+    ]);
+  const { kunde } = ord;
+  const felles = [
+    [kunde.livEpost, 'liv@example.com'],
+    [kunde.livTelefon, '22334455'],
+    [kunde.folkeregistrert, 'Toppen'],
+    [kunde.adresse, 'Bakken'],
+  ];
+  expect(await readKunde(true)).toEqual([...felles, [kunde.lo, kunde.ja]]);
+  expect(await readKunde(false)).toEqual([...felles, [kunde.lo, kunde.nei]]);
+});
+
 test('what the register did not accept is not told as what was chosen', async () => {
   const endring = { slag: 'MARKETING', nyVerdi: true, tidspunkt, selskap: 'Fana' } as const;
   const rows = await read({
