@@ -134,6 +134,12 @@ describe('a call', () => {
     });
   });
 
+  it('names the language of its page, by a header that another API host need not allow', async () => {
+    const { call, fetched } = clientThatGets(Response.json({}));
+    await call(endpoints.getSession);
+    expect(fetched.mock.calls[0]?.[1]?.headers).toHaveProperty('content-language', 'nb');
+  });
+
   it('of a visitor’s page sends no token, whatever the cookies are (API-03)', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=en-annens' });
     const { call, fetched } = clientThatGets(new Response(null, { status: 204 }));

@@ -1,12 +1,14 @@
 import { encodeSegment } from './encode-segment.ts';
 import type { Endpoint } from './endpoint.ts';
 import { toErrorCode, type ErrorCode } from './errors.ts';
+import { lokale } from './format/lokale.nb.ts';
 import {
   CORRELATION_ID_HEADER,
   REQUESTED_BY,
   REQUESTED_BY_HEADER,
   SESSION_EXPIRES_HEADER,
   SESSION_ID_HEADER,
+  SPRAK_HEADER,
   XSRF_HEADER,
 } from './headers.ts';
 
@@ -80,6 +82,7 @@ export function createClient(options: ClientOptions = {}) {
     const headers: Record<string, string> = {
       accept: 'application/json',
       [REQUESTED_BY_HEADER]: REQUESTED_BY,
+      [SPRAK_HEADER]: lokale.sprak,
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (session !== undefined) {

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 
+import { SPRAK_HEADER } from '@portal/contract/headers.ts';
 import { getSprakCookie, type Sprak } from '@portal/contract/sprak.ts';
 
 import { registerSprak } from './sprak.ts';
@@ -10,6 +11,7 @@ interface Asked {
   standard?: Sprak;
   cookie?: string;
   login?: Sprak;
+  page?: string;
 }
 
 /** The language of the answer to such a request. */
@@ -18,6 +20,7 @@ async function decide({
   standard = 'nb',
   cookie,
   login,
+  page,
 }: Asked): Promise<string> {
   const app = fastify();
   registerSprak(app, { https: false });
@@ -29,7 +32,8 @@ async function decide({
     });
   });
   app.get('/', (request, reply) => reply.send(request.sprak));
-  return (await app.inject('/')).body;
+  const headers = page === undefined ? {} : { [SPRAK_HEADER]: page };
+  return (await app.inject({ url: '/', headers })).body;
 }
 
 test.each<[string, Asked, Sprak]>([
@@ -37,6 +41,13 @@ test.each<[string, Asked, Sprak]>([
   ['the brand’s file names another', { standard: 'nn' }, 'nn'],
   ['the login says one', { standard: 'nn', login: 'en' }, 'en'],
   ['the customer has chosen one in this browser', { login: 'en', cookie: 'nn' }, 'nn'],
+  ['they have chosen another since this page came', { page: 'nb', cookie: 'nn', login: 'en' }, 'nb'],
+  [
+    'the page is in one that the brand offers no more',
+    { tilbys: ['nb', 'nn'], page: 'en', cookie: 'nn' },
+    'nn',
+  ],
+  ['the page says none of ours', { page: 'sv', cookie: 'nn' }, 'nn'],
   ['that the brand does not offer', { tilbys: ['nb', 'en'], cookie: 'nn', login: 'en' }, 'en'],
   ['nor does it offer that of the login', { tilbys: ['nb'], cookie: 'nn', login: 'en' }, 'nb'],
   ['the cookie holds none of ours', { cookie: 'sv', standard: 'en' }, 'en'],

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { SPRAK_HEADER } from '@portal/contract/headers.ts';
 import { getSprakCookie, parseSprak, type Sprak, toSprak } from '@portal/contract/sprak.ts';
 
 import type { Distributor } from '../config/distributors.ts';
 import './request.ts';
 
 /**
- * Decides the language of each answer: the customer's own choice in this browser, else what their login says, else the
+ * Decides the language of each answer: that of the page that calls, else the customer's own choice in this browser, else what their login says, else the
  * brand's own. Only a language that the brand offers counts. What the browser asks for never decides.
  */
 export function registerSprak(app: FastifyInstance, { https }: { https: boolean }): void {
@@ -15,7 +16,10 @@ export function registerSprak(app: FastifyInstance, { https }: { https: boolean 
       const { tilbys, standard } = this.distributor.sprak;
       const isOffered = (sprak: Sprak | undefined): sprak is Sprak =>
         sprak !== undefined && tilbys.includes(sprak);
-      return [findChosenSprak(this, { https }), this.session?.customer.sprak].find(isOffered) ?? standard;
+      const ofPage = parseSprak(this.headers[SPRAK_HEADER]);
+      return (
+        [ofPage, findChosenSprak(this, { https }), this.session?.customer.sprak].find(isOffered) ?? standard
+      );
     },
   });
 }
