@@ -104,6 +104,8 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
     historikk === undefined ||
     running.length < registrert.length ||
     listAvsluttede(historikk, EVER).length > 0;
+  // Where nobody is told, what is not confirmed is a no.
+  const isUbekreftet = samtykker.data?.ubekreftet?.[0] !== undefined || reservasjon.data?.ubekreftet;
   const sources = [samtykker, reservasjon, others, registrerte];
   const all = {
     isFetching: sources.some(({ isFetching }) => isFetching),
@@ -119,7 +121,7 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
         </ReadFailed>
       )}
       {!isMissing && delinger.length + running.length === 0 && (
-        <p>{hasEnded ? tekster.ingenNa : tekster.ingen}</p>
+        <p>{isUbekreftet ? tekster.ubekreftet : hasEnded ? tekster.ingenNa : tekster.ingen}</p>
       )}
       {delinger.length + running.length > 0 && (
         <Card className={styles['card']}>
@@ -189,13 +191,14 @@ function AvsluttedeValg({ avsluttede }: { avsluttede: readonly Avsluttet[] }) {
   const samtykker = useAnswer('getSamtykker').data;
   const reservasjon = useAnswer('getReservasjon').data;
   const newest = new Set<string>();
-  return avsluttede.map(({ slag, tidspunkt }) => {
+  return avsluttede.map(({ slag, tidspunkt, isUbekreftet }) => {
     const isNewest = !newest.has(slag);
     newest.add(slag);
     return (
       <li key={`${slag} ${tidspunkt}`} className={styles['item']}>
         <h4>{tekster[slag].formal}</h4>
         <p>{tekster.avsluttede.avsluttet(formatTidspunkt(tidspunkt))}</p>
+        {isUbekreftet && <p className={styles['note']}>{tekster.ubekreftet}</p>}
         {isNewest && mayGive && mayBeGiven(slag, { samtykker, reservasjon }) && (
           <p>
             <a href={lenker.profil}>{tekster.gi}</a>

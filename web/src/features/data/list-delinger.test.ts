@@ -89,6 +89,14 @@ describe('listAvsluttede', () => {
     expect(list(valg('RESERVASJON', false, '2026-05-01'))).toEqual([]);
   });
 
+  it('marks what its register has not confirmed', () => {
+    const taken = { ...valg('MARKETING', false, '2026-05-01', 'VENTER'), gammelVerdi: true };
+    expect(listAvsluttede([taken], since)).toMatchObject([{ isUbekreftet: true }]);
+    expect(listAvsluttede([{ ...taken, utfall: 'BEKREFTET' }], since)).toMatchObject([
+      { isUbekreftet: false },
+    ]);
+  });
+
   it('leaves out what ended earlier, and what was never stored', () => {
     expect(list(valg('RESERVASJON', true, '2024-11-22'))).toEqual([]);
     expect(

@@ -84,6 +84,7 @@ export interface Avsluttet {
   slag: Endringsslag;
   /** ISO time. */
   tidspunkt: string;
+  isUbekreftet: boolean;
 }
 
 const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RESERVASJON' ? !verdi : verdi);
@@ -96,12 +97,12 @@ const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RES
  */
 export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avsluttet[] {
   const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST');
-  return stood.flatMap(({ slag, verdi, gammelVerdi, tidspunkt }, index) => {
+  return stood.flatMap(({ slag, verdi, gammelVerdi, tidspunkt, utfall }, index) => {
     if (isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
     // A consent may have been given elsewhere: then no choice here says so, but what this one changed does.
     const before = gammelVerdi ?? stood.slice(index + 1).find((older) => older.slag === slag)?.verdi;
     const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before);
-    return wasShared ? [{ slag, tidspunkt }] : [];
+    return wasShared ? [{ slag, tidspunkt, isUbekreftet: utfall === 'VENTER' }] : [];
   });
 }
 

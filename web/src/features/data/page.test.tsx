@@ -57,6 +57,7 @@ const sentForm = (skjema: string) =>
   expect.toSatisfy((typed) => typed instanceof FormData && typed.get('skjema') === skjema);
 const INGEN = 'Ingen har fått opplysninger om deg fra oss.';
 const INGEN_NA = 'Ingen får opplysninger om deg fra oss nå.';
+const UBEKREFTET = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
 
 /** What the pages share. */
 function Kjent() {
@@ -92,6 +93,38 @@ describe('who is told', () => {
       for (const ingen of [INGEN, INGEN_NA]) expect(page.getByText(ingen).elements()).toEqual([]);
       await rendered.unmount();
     }
+  });
+
+  it.each([
+    ['getSamtykker', { marketingConsent: 'NOT_AUTHORIZED', ubekreftet: ['MARKETING'] }],
+    ['getReservasjon', { hasReservasjon: true, ubekreftet: true }],
+  ] as const)(
+    'is not said to be nobody where what was taken back waits for its register: %s',
+    async (query, answer) => {
+      await show({ ...createAnswers(), [query]: answer });
+      await expect.element(part('Hvem får opplysninger').getByText(UBEKREFTET)).toBeVisible();
+      for (const ingen of [INGEN, INGEN_NA]) expect(page.getByText(ingen).elements()).toEqual([]);
+    },
+  );
+
+  it('is told as ended, but not confirmed yet, where it was taken back and waits for its register', async () => {
+    await show({
+      ...createAnswers(),
+      // Somebody else is told, so that the list says nothing of what waits.
+      getReservasjon: { hasReservasjon: false },
+      getSamtykker: { marketingConsent: 'NOT_AUTHORIZED', ubekreftet: ['MARKETING'] },
+      getSamtykkehistorikk: [
+        {
+          slag: 'MARKETING',
+          verdi: false,
+          gammelVerdi: true,
+          tidspunkt: new Date().toISOString(),
+          utfall: 'VENTER',
+        },
+      ],
+    });
+    const ended = page.getByRole('listitem').filter({ hasText: 'Avsluttet' });
+    await expect.element(ended.getByText(UBEKREFTET)).toBeVisible();
   });
 
   it('is the savings bank also where its brand is another than this one', async () => {
