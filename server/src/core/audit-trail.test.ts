@@ -11,6 +11,7 @@ import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { withoutStatement } from '../testing/without-statement.ts';
 import { createNaming } from '../keys/naming.ts';
 import { toPageSql } from '../persistence/revisjonsspor-repository.ts';
 import { AUDIT_DAYS } from './oppbevaring.ts';
@@ -134,6 +135,26 @@ describe('logging in and out', () => {
     await sql`alter table portal_data.borte rename to revisjonsspor`.execute(portal.database);
     expect([outcome, logout.statusCode]).toEqual(['refused', 200]);
     expect(await listSessions()).toHaveLength(before.length - 1);
+  });
+
+  test.each([
+    ['delete', 'session'],
+    ['update', 'revisjonsspor'],
+  ] as const)(
+    'a login that has its session is one, also where a later %s in %s fails',
+    async (statement, table) => {
+      const browser = await open();
+      await withoutStatement(portal.database, statement, table, () => logIn(browser, CUSTOMER));
+      expect((await browser.get(endpoints.getSession.path)).statusCode).toBe(200);
+    },
+  );
+
+  test('a login that may have been ended meanwhile leaves no session behind', async () => {
+    const before = await listSessions();
+    await sql`alter table portal_data.logout_token rename to borte`.execute(portal.database);
+    await expect(open()).rejects.toThrow('innlogging=feilet');
+    await sql`alter table portal_data.borte rename to logout_token`.execute(portal.database);
+    expect(await listSessions()).toHaveLength(before.length);
   });
 });
 

@@ -82,13 +82,25 @@ export function registerLoginRoutes(
         device,
       });
       const { secret, formToken } = await sessions.create(identity, distributor.shortname, device);
-      if (await isEnded(identity)) {
-        await sessions.end(secret);
-        await setOutcome('IKKE_INNLOGGET');
-        throw new LoginError('token-invalid', 'ended');
+      // Nobody gets the secret of a login that fails from here: its session would be one that its customer does not know.
+      let isLive = false;
+      try {
+        isLive = !(await isEnded(identity));
+      } finally {
+        if (!isLive) await sessions.end(secret);
       }
-      await setOutcome('OK');
-      if (earlier !== undefined) await sessions.end(earlier);
+      // The customer is logged in or not: failing to record that, or to end the session before, must not change it.
+      await setOutcome(isLive ? 'OK' : 'IKKE_INNLOGGET').catch((error: unknown) =>
+        request.log.error(
+          { err: error, event: 'audit-outcome-failed' },
+          'a login’s outcome is not on record',
+        ),
+      );
+      if (!isLive) throw new LoginError('token-invalid', 'ended');
+      if (earlier !== undefined)
+        await sessions
+          .end(earlier)
+          .catch((error: unknown) => request.log.error({ err: error }, 'session could not be deleted'));
       cookies.set(reply, secret, formToken);
       request.log.info({ event: 'login' }, 'login');
       onEnd('ok');

@@ -13,6 +13,7 @@ import { startHostileProvider } from '../testing/hostile-provider.ts';
 import { findWayOut, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { withoutStatement } from '../testing/without-statement.ts';
 
 const provider = await startHostileProvider();
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
@@ -199,20 +200,8 @@ describe('while the database fails', () => {
       await run('alter table portal_data.lost rename to session');
     }
   }
-  /** Makes one kind of statement on the table fail; the others still work. */
-  async function without<Result>(
-    statement: 'update' | 'delete',
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    await run(`create or replace function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'Nede'; end $$`);
-    await run(`create trigger refuse before ${statement} on portal_data.session execute function refuse()`);
-    try {
-      return await work();
-    } finally {
-      await run('drop trigger refuse on portal_data.session');
-    }
-  }
+  const without = <Result>(statement: 'update' | 'delete', work: () => Promise<Result>) =>
+    withoutStatement(portal.database, statement, 'session', work);
   let browser: TestBrowser;
   let copy: TestBrowser;
   beforeEach(async () => {
