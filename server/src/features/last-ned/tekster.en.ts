@@ -127,6 +127,8 @@ export const tekster: typeof nb = {
     tekst: 'The text you answered',
     ingenTekst: 'No wording was shown.',
     avvist: 'The register did not accept it',
+    forbigatt: 'Replaced by a later choice',
+    ubekreftet: 'Not confirmed yet',
   },
   delinger: {
     tittel: 'Who gets information about you',

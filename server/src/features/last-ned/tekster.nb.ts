@@ -126,6 +126,8 @@ export const tekster = {
     tekst: 'Teksten du svarte på',
     ingenTekst: 'Ingen ordlyd ble vist.',
     avvist: 'Registeret tok det ikke imot',
+    forbigatt: 'Erstattet av et senere valg',
+    ubekreftet: 'Ikke bekreftet ennå',
   },
   delinger: {
     tittel: 'Hvem får opplysninger',

@@ -126,6 +126,8 @@ export const tekster: typeof nb = {
     tekst: 'Teksten du svarte på',
     ingenTekst: 'Ingen ordlyd blei vist.',
     avvist: 'Registeret tok det ikkje imot',
+    forbigatt: 'Erstatta av eit seinare val',
+    ubekreftet: 'Ikkje stadfesta enno',
   },
   delinger: {
     tittel: 'Kven får opplysningar',

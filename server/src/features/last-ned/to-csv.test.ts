@@ -52,11 +52,42 @@ test('each thing about the customer stands beside its own label', async () => {
 });
 
 test('what the register did not accept is not told as what was chosen', async () => {
-  const endring = { slag: 'MARKETING', nyVerdi: true, tidspunkt, selskap: 'Fana' } as const;
+  const endring = {
+    slag: 'MARKETING',
+    nyVerdi: true,
+    tidspunkt,
+    selskap: 'Fana',
+    utfall: 'BEKREFTET',
+  } as const;
   const rows = await read({
     samtykker: { historikk: [endring, { ...endring, utfall: 'AVVIST' }] },
   });
   expect(rows.map(({ Status }) => Status)).toEqual([ord.kunde.ja, ord.samtykker.avvist]);
+});
+
+test('what the register has not confirmed, or a later choice has replaced, is told as that', async () => {
+  const endring = { slag: 'MARKETING', nyVerdi: false, tidspunkt, selskap: 'Fana' } as const;
+  const rows = await read({
+    samtykker: {
+      na: {
+        marketingConsent: 'NOT_AUTHORIZED',
+        crossDomainConsent: 'AUTHORIZED',
+        ubekreftet: ['MARKETING'],
+      },
+      reservasjon: { hasReservasjon: true, ubekreftet: true },
+      historikk: [{ ...endring, utfall: 'FORBIGATT' }, { ...endring, utfall: 'BEKREFTET' }, endring],
+    },
+  });
+  const { nei, ja } = ord.kunde;
+  const waits = `${nei}. ${ord.samtykker.ubekreftet}`;
+  expect(rows.map(({ Status }) => Status)).toEqual([
+    waits,
+    ja,
+    waits,
+    `${nei}. ${ord.samtykker.forbigatt}`,
+    nei,
+    waits,
+  ]);
 });
 
 test('what is consented to now stands in it, also where it was not chosen here', async () => {

@@ -410,7 +410,14 @@ describe('the document', () => {
       samtykker: {
         reservasjon: { hasReservasjon: false },
         historikk: [
-          { slag: 'MARKETING', nyVerdi: false, tidspunkt: laget, selskap: 'Fana', ingenTekst: true },
+          {
+            slag: 'MARKETING',
+            nyVerdi: false,
+            tidspunkt: laget,
+            selskap: 'Fana',
+            utfall: 'BEKREFTET',
+            ingenTekst: true,
+          },
         ],
       },
     });
