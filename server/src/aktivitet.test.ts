@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
+import type { Delinger } from '@portal/contract/delinger.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { errorCodes } from '@portal/contract/errors.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
@@ -14,6 +15,7 @@ import { listChanges } from './testing/journal.ts';
 import { logIn } from './testing/log-in.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { withoutStatement } from './testing/without-statement.ts';
 import { deliverVarsler } from './features/kontaktinformasjon/varsling/deliver-varsler.ts';
 import { PAGE_ROWS } from './features/aktivitet/query.ts';
 
@@ -88,6 +90,18 @@ describe('GET aktivitet', () => {
       expect((await read(browser)).rader[0]?.utfall).toBe(status < 500 ? 'AVVIST' : 'UKJENT');
     },
   );
+
+  test('has a jump of which nobody knows how it ended, and so has who is given information', async () => {
+    const { browser } = await visit();
+    const jump = await withoutStatement(database, 'update', 'revisjonsspor', () =>
+      browser.write('POST', endpoints.createJumpToken.path),
+    );
+    expect(jump.statusCode).toBe(200);
+    const [rad] = (await read(browser)).rader;
+    expect(rad).toMatchObject({ handling: 'createJumpToken', utfall: 'UKJENT' });
+    const told = (await browser.get(endpoints.getDelinger.path)).json<Delinger>();
+    expect(told.skadesaker).toBe(rad?.tidspunkt);
+  });
 
   test('comes in pages that miss nothing and repeat nothing', async () => {
     const { browser, fodselsnummer } = await visit();

@@ -111,7 +111,8 @@ export function createAuditTrail({
     },
 
     /**
-     * When the customer last did this and it was done; undefined if not in the last {@link AUDIT_DAYS}.
+     * When the customer last did this and it was done, or nobody knows how it ended; undefined if not in the last
+     * {@link AUDIT_DAYS}.
      * @param distributors short names of those where it counts; left out for all
      */
     async findLatest(

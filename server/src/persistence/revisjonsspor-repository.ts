@@ -85,7 +85,7 @@ export function createRevisjonssporRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    /** When the person last did this, and it was done. */
+    /** When the person last did this, and it was done, or may have been: nobody knows how it ended. */
     async findLatest(query: {
       persons: readonly Buffer[];
       since: Date;
@@ -100,7 +100,7 @@ export function createRevisjonssporRepository(database: Database) {
         .where('person', 'in', query.persons)
         .where('command', '=', query.command)
         .$if(distributors !== undefined, (rows) => rows.where('distributor', 'in', distributors ?? []))
-        .where('outcome', '=', 'OK')
+        .where((field) => field.or([field('outcome', '=', 'OK'), field('outcome', 'is', null)]))
         .where('created_at', '>', query.since)
         .executeTakeFirst();
       return row?.at ?? undefined;
