@@ -36,9 +36,6 @@ const asks: readonly Question[] = [
   ['getSamtykketekster', { bankkunde: 'false' }],
 ];
 
-/** Since when something may have ended for somebody to have been told. */
-const EVER = new Date(0);
-
 /** Who is told about the customer: now, earlier, and by law. */
 export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void }) {
   return (
@@ -98,12 +95,9 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
   });
   const registrert = registrerte.data?.delinger ?? [];
   const running = registrert.filter(({ avsluttet }) => avsluttet === undefined);
-  // Without what was chosen nobody knows that nothing has ended.
+  // Without what was chosen, or where anything was, nobody knows that nothing has ended: the value of before may be unknown.
   const historikk = useAnswer('getSamtykkehistorikk').data;
-  const hasEnded =
-    historikk === undefined ||
-    running.length < registrert.length ||
-    listAvsluttede(historikk, EVER).length > 0;
+  const hasEnded = historikk?.length !== 0 || running.length < registrert.length;
   // Where nobody is told, what is not confirmed is a no.
   const isUbekreftet = samtykker.data?.ubekreftet?.[0] !== undefined || reservasjon.data?.ubekreftet;
   const sources = [samtykker, reservasjon, others, registrerte];

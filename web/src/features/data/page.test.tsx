@@ -107,6 +107,15 @@ describe('who is told', () => {
     },
   );
 
+  it('is not said never to have been anybody where nobody knows what a no has ended', async () => {
+    await show({
+      ...createAnswers(),
+      getSamtykkehistorikk: [{ slag: 'MARKETING', verdi: false, tidspunkt, utfall: 'BEKREFTET' }],
+    });
+    await expect.element(page.getByText(INGEN_NA)).toBeVisible();
+    expect(page.getByText(INGEN).elements()).toEqual([]);
+  });
+
   it('is told as ended, but not confirmed yet, where it was taken back and waits for its register', async () => {
     await show({
       ...createAnswers(),
