@@ -17,7 +17,7 @@ export function printReport(pages: readonly PageSummary[], antallKontaktonsker: 
       ...kommentarer.map(
         ({ created_at, value, text }) => `  ${day.format(created_at)}  ${value}  ${toOneLine(text)}`,
       ),
-      ...[...oppfolging].flatMap(([label, { tekster, ...answers }]) => [
+      ...[...oppfolging.values()].flatMap(({ label, tekster, ...answers }) => [
         `  Oppfølging: ${toOneLine(label)}`,
         `    ${toCountLine(answers)}`,
         ...tekster.map((tekst) => `    ${toOneLine(tekst)}`),

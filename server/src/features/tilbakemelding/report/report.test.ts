@@ -55,7 +55,21 @@ describe('the summary', () => {
       smiley('0'),
     ];
     const [first] = summarize([], sent);
-    expect(first?.oppfolging.get('Fornøyd?')).toMatchObject({ antall: 6, snitt: 4 });
+    expect(first?.oppfolging.get('c')).toMatchObject({ antall: 6, snitt: 4 });
+  });
+
+  test('counts a question by its name, in whatever language or wording it was answered (decision 89)', () => {
+    const svar = (label: string, value: string) => survey({ name: 'fornoyd', label, type: 'smiley', value });
+    const sent = [
+      svar('Hvor fornøyd er du?', '5'),
+      svar('Kor nøgd er du?', '3'),
+      svar('Hvor fornøyd er du?', '1'),
+    ];
+    const pages = summarize([], sent);
+    expect([...(pages[0]?.oppfolging.keys() ?? [])]).toEqual(['fornoyd']);
+    expect(printReport(pages, 0)).toContain(
+      '  Oppfølging: Hvor fornøyd er du? / Kor nøgd er du?\n    3 svar, snitt 3,0 (1: 1, 3: 1, 5: 1)\n',
+    );
   });
 
   test('is printed in Norwegian, with the day as it was in Oslo', () => {
@@ -91,7 +105,8 @@ describe('CSV', () => {
   const comment = (tekst: string): string | undefined =>
     toAnswerCsv([rating(1, tekst)], [])
       .split('\r\n')[1]
-      ?.split(';;1;')[1];
+      ?.split(';;1;')[1]
+      ?.replace(/;$/, '');
 
   test.each([
     ['=1+1', `"'=1+1"`],
@@ -118,9 +133,9 @@ describe('CSV', () => {
       [survey({ name: 'a', label: 'Fant du det?', type: 'radio', value: 'ja' })],
     );
     expect(csv).toBe(
-      `\uFEFFDag;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar\r
-2026-03-02;none;${page};;;4;Blåbær\r
-2026-03-02;none;${page};;Fant du det?;ja;\r
+      `\uFEFFDag;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar;Navn på spørsmålet\r
+2026-03-02;none;${page};;;4;Blåbær;\r
+2026-03-02;none;${page};;Fant du det?;ja;;a\r
 `,
     );
   });

@@ -17,8 +17,8 @@ export interface PageSummary extends AnswerCounts {
   page: string;
   /** Oldest first. */
   kommentarer: { created_at: Date; value: string; text: string }[];
-  /** Answers to the survey, by the text of the question. */
-  oppfolging: Map<string, AnswerCounts & { tekster: string[] }>;
+  /** Answers to the survey, by the name of the question. `label` is its text, in each language and wording answered. */
+  oppfolging: Map<string, AnswerCounts & { label: string; tekster: string[] }>;
 }
 
 /** The answers of each page; pages with most answers first. */
@@ -46,17 +46,18 @@ export function summarize(
 function summarizeSurveys(surveys: readonly StoredOppfolging[]): PageSummary['oppfolging'] {
   const answers = Map.groupBy(
     surveys.flatMap((survey) => survey.answers),
-    ({ label }) => label,
+    ({ name }) => name,
   );
   return new Map(
-    [...answers].map(([label, given]) => {
+    [...answers].map(([name, given]) => {
       const chosen = given.filter(({ type }) => type !== 'text');
       const values = chosen.map(({ type, value }) =>
         // Older rows may have any text there.
         type === 'smiley' ? (toRating(value) ?? value) : value,
       );
       const tekster = given.flatMap(({ type, value }) => (type === 'text' ? [toText(value)] : []));
-      return [label, { ...countAnswers(values), antall: given.length, tekster }];
+      const label = [...new Set(given.map((answer) => answer.label))].join(' / ');
+      return [name, { ...countAnswers(values), antall: given.length, label, tekster }];
     }),
   );
 }

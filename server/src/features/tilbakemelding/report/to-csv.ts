@@ -16,7 +16,7 @@ export function toAnswerCsv(
   oppfolginger: readonly StoredOppfolging[],
 ): string {
   return toCsv([
-    ['Dag', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar'],
+    ['Dag', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar', 'Navn på spørsmålet'],
     ...tilbakemeldinger.map(({ created_at, distributor, page, product_code, value, text }) => [
       getOsloDate(created_at),
       distributor,
@@ -25,9 +25,10 @@ export function toAnswerCsv(
       '',
       toText(value),
       text ?? '',
+      '',
     ]),
     ...oppfolginger.flatMap(({ created_at, distributor, page, answers }) =>
-      answers.map(({ label, type, value }) => [
+      answers.map(({ name, label, type, value }) => [
         getOsloDate(created_at),
         distributor,
         page,
@@ -35,6 +36,7 @@ export function toAnswerCsv(
         label,
         type === 'text' ? '' : toText(value),
         type === 'text' ? toText(value) : '',
+        name,
       ]),
     ),
   ]);
