@@ -42,7 +42,7 @@ test.each(faults)('a %s that %s is found', async (name, fault) => {
   expect(broken.map(({ clause }) => clause)).toContain(expected[fault]);
 });
 
-test.each(['sparebank', 'datadeling'] as const)(
+test.each(['sparebank', 'datadeling', 'livregister'] as const)(
   'of a %s with nothing to change, no change is tried',
   async (name) => {
     const outcomes = await check(name, undefined, false);
@@ -55,11 +55,14 @@ test.each(['sparebank', 'datadeling'] as const)(
 test.each([
   [
     'kunderegister',
+    true,
     { kontaktInformasjon: { epostAdresse: 'lun.bris@example.com', mobilNummer: '99999902' } },
   ],
-  ['livregister', { telefon: '99999906' }],
-] as const)('a %s has afterwards what it had before', async (name, before) => {
-  await check(name);
+  ['livregister', true, { telefon: '99999906' }],
+  // What it would not take back is left alone.
+  ['livregister', false, { epost: 'lun.bris@example.con', telefon: '99999906 (jobb)' }],
+] as const)('a %s has afterwards what it had before', async (name, hasRows, before) => {
+  await check(name, undefined, hasRows);
   const answer = await fetch(`${system.url}/kunder/hent`, {
     method: 'POST',
     headers: { authorization: `Bearer ${system.token}` },

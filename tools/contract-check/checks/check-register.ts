@@ -1,5 +1,5 @@
-import { tidyEpost } from '../../../contract/src/rules/epost.ts';
-import { tidyMobilnummer } from '../../../contract/src/rules/mobilnummer.ts';
+import { checkEpost, tidyEpost } from '../../../contract/src/rules/epost.ts';
+import { checkMobilnummer, tidyMobilnummer } from '../../../contract/src/rules/mobilnummer.ts';
 import { instant } from '../../../server/src/outside/instant.ts';
 import type { Answer } from '../ask.ts';
 import type { Clause } from '../clauses.ts';
@@ -21,10 +21,22 @@ const SAME_TIME_MS = 1000;
 const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
 const ADDRESSES = '/adresser/hent';
+/** By a rule of the system's own. */
+const REFUSED = 422;
 const EPOST = 'kontraktproeve@example.com';
-/** What a customer may write, and how the portal compares it. */
-const epost = { what: 'an e-mail address', values: [EPOST, 'kontraktprøve@blåbær.example'], tidy: tidyEpost };
-const nummer = { what: 'a phone number', values: ['99999901', '+46701234567'], tidy: tidyMobilnummer };
+/** What a customer may write, and how the portal compares and checks it. */
+const epost = {
+  what: 'an e-mail address',
+  values: [EPOST, 'kontraktprøve@blåbær.example'],
+  tidy: tidyEpost,
+  findFault: checkEpost,
+};
+const nummer = {
+  what: 'a phone number',
+  values: ['99999901', '+46701234567'],
+  tidy: tidyMobilnummer,
+  findFault: checkMobilnummer,
+};
 const SAK = {
   hendelse: 'IKKE_MEG',
   handling: 'login',
@@ -58,7 +70,8 @@ export async function checkRegister(check: Check): Promise<void> {
 
 /**
  * Sets each field to what customers may write, one field at a time as the portal does, reads it back, and puts what was
- * there in its place. Where there was nothing the last value stays: the page has no way to take one away.
+ * there in its place. Where there was nothing the last value stays: the page has no way to take one away. What the
+ * system would not take back is left alone.
  */
 async function checkContact(check: Check, operation: Operation, changeable: string): Promise<void> {
   const { ask, findings } = check;
@@ -75,8 +88,13 @@ async function checkContact(check: Check, operation: Operation, changeable: stri
     judgeAnswer(check, operation, answer, 'changeable', changeable);
     return answer.status;
   };
-  for (const { name, what, values } of fields) {
+  for (const { name, what, values, findFault } of fields) {
     const before = await read();
+    const old = before.get(name) ?? '';
+    if (old !== '' && (findFault(old) !== undefined || (await change(name, old)) === REFUSED)) {
+      findings.notTried('change-confirmed', CONTACT, `${what} that \`changeable\` has cannot be put back`);
+      continue;
+    }
     for (const value of values) {
       const status = await change(name, value);
       const now = await read();
@@ -91,7 +109,6 @@ async function checkContact(check: Check, operation: Operation, changeable: stri
         ...(isOtherChanged ? [`${what}: another field was changed with it`] : []),
       );
     }
-    const old = before.get(name) ?? '';
     if (old !== '') await change(name, old);
   }
 }

@@ -149,10 +149,13 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
     };
   },
 
-  livregister(fault) {
+  livregister(fault, hasRows) {
     const kontakt = new Map<unknown, Asked>();
-    const findKontakt = (fodselsnummer: unknown): Asked =>
-      kontakt.get(fodselsnummer) ?? { epost: null, telefon: '99999906' };
+    // Without rows they have what the register itself would not take: older than its rules.
+    const first = hasRows
+      ? { epost: null, telefon: '99999906' }
+      : { epost: 'lun.bris@example.con', telefon: '99999906 (jobb)' };
+    const findKontakt = (fodselsnummer: unknown): Asked => kontakt.get(fodselsnummer) ?? first;
     return {
       '/kunder/hent'(asked) {
         const isStranger = asked['fodselsnummer'] === people.stranger;
@@ -161,6 +164,10 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
         return about(({ fodselsnummer }) => ok(findKontakt(fodselsnummer)))(asked);
       },
       '/kunder/kontaktinformasjon/endre': about(({ fodselsnummer, epost, telefon }) => {
+        if (typeof epost === 'string' && epost.endsWith('.con'))
+          return { status: 422, body: { kode: 'UGYLDIG_MAILADRESSE' } };
+        if (typeof telefon === 'string' && !/^(?:\+[1-9][0-9]{6,14}|[0-9]{8})$/.test(telefon))
+          return { status: 422, body: { kode: 'UGYLDIG_MOBILNR' } };
         kontakt.set(fodselsnummer, {
           ...(fault !== 'empties what is left out' && findKontakt(fodselsnummer)),
           ...(epost !== undefined && { epost }),
