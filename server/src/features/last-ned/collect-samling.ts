@@ -179,14 +179,17 @@ export async function collectSamling(
         .map(({ systemSource }) => ({ del, fra: opphav.kilder[systemSource], hentet: laget })),
     );
     const isSparebankRead = avtaler?.sparebank === 'ok' || avtaler?.sparebank === 'incomplete';
+    const isSamtykkerRead = samtykker !== undefined && samtykker.utilgjengelig !== true;
     const { andre } = opphav;
     const sparebanken = tekster[sprak].egneDelinger.SPAREBANK.hvem;
     const others = [
       ['AVTALER', isSparebankRead || undefined, sparebanken],
       ['KUNDE', kunde, andre.KUNDE],
       ['ADRESSER', isRegisterkunde ? adresser : undefined, andre.ADRESSER],
-      ['SAMTYKKER', samtykker?.utilgjengelig === true ? undefined : samtykker, andre.SAMTYKKER],
-      ['RESERVASJON', reservasjon, andre.RESERVASJON],
+      ['SAMTYKKER', isSamtykkerRead ? samtykker : undefined, andre.SAMTYKKER],
+      ['SAMTYKKER', isSamtykkerRead ? undefined : historikk?.[0], andre.EGNE_VALG],
+      // A choice that waits is told whether the register answered or not.
+      ['RESERVASJON', reservasjon, reservasjon?.ubekreftet ? andre.EGNE_VALG : andre.RESERVASJON],
       // A company need not have such a register.
       ['DELINGER', registrerte?.delinger[0], andre.DELINGER],
       ['DELINGER', egneDelinger[0], andre.EGNE_DELINGER],

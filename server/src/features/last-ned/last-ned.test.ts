@@ -15,6 +15,7 @@ import type { Samling } from '@portal/contract/samling.ts';
 import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
 import { createKunde, type Kunde } from '../../testing/create-kunde.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
+import { breakSystem } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { stubAssets, stubPage } from '../../testing/page-stub.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -196,6 +197,21 @@ test('each part that a register does not give is missing by itself', async () =>
   ]);
   expect(kilder.map(({ del }) => del)).not.toContain('SAMTYKKER');
   expect([avtaler.length, delinger.length]).toEqual([2, 2]);
+});
+
+test('what was chosen here comes from here alone while the register does not answer', async () => {
+  const { browser, fodselsnummer } = await logInAs();
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
+  await breakSystem(fodselsnummer, { system: 'samtykkeregister', fault: 'down' });
+  await browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+  const { kilder, samtykker } = (await lastNed(browser, 'json')).json<Samling>();
+  expect([samtykker.historikk.length, samtykker.reservasjon?.ubekreftet]).toEqual([2, true]);
+  const valgt = kilder.filter(({ del }) => del === 'SAMTYKKER' || del === 'RESERVASJON');
+  expect(valgt.map(({ del, fra }) => [del, fra])).toEqual([
+    ['SAMTYKKER', 'Denne portalen'],
+    ['RESERVASJON', 'Denne portalen'],
+  ]);
 });
 
 test.each([

@@ -28,6 +28,7 @@ export const tekster: typeof nb = {
       SAMTYKKER: 'The consent register, and what you have chosen here',
       RESERVASJON: 'The consent register, and what you have chosen here',
       DELINGER: 'The register of who gets information about you',
+      EGNE_VALG: 'This portal',
       EGNE_DELINGER: 'This portal',
       INNLOGGINGER: 'This portal',
       AKTIVITET: 'This portal',

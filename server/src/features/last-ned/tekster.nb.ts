@@ -27,6 +27,7 @@ export const tekster = {
       SAMTYKKER: 'Samtykkeregisteret, og det du har valgt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valgt her',
       DELINGER: 'Registeret over hvem som får opplysninger',
+      EGNE_VALG: 'Denne portalen',
       EGNE_DELINGER: 'Denne portalen',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',

@@ -28,6 +28,7 @@ export const tekster: typeof nb = {
       SAMTYKKER: 'Samtykkeregisteret, og det du har valt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valt her',
       DELINGER: 'Registeret over kven som får opplysningar',
+      EGNE_VALG: 'Denne portalen',
       EGNE_DELINGER: 'Denne portalen',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',
