@@ -53,6 +53,20 @@ test('the pages about identity providers name settings that are there, and their
   expect(defaults.filter(([name, value]) => shape[name]?.safeParse(undefined).data !== value)).toEqual([]);
 });
 
+test('what tells of the list of refused files says that nobody gets it through a proxy', () => {
+  const lines = globSync('docs/{,decisions/,krav/}*.md', { cwd: ROOT }).flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .filter(
+        (line) =>
+          line.includes('/health/ready') && /\bproblems\b|refused|names? the file|bad file/i.test(line),
+      )
+      .map((line) => `${path}: ${line}`),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter((line) => !line.includes('proxy'))).toEqual([]);
+});
+
 test('docs/operations.md names the flags that npm run server sets', () => {
   const { flags } = chooseNodeSettings('server/src/main.ts');
   expect(manual).toContain(`\`npm run server\` sets \`${flags.join(' ')}\``);
