@@ -43,6 +43,16 @@ test.describe('in the bank’s own page', () => {
     });
   }
 
+  test('whoever goes to the claims cases leaves the bank’s page, which they may refuse to be in', async ({
+    page,
+    simulatorsUrl,
+  }) => {
+    await startLoginInFrame(page, 'sb1', simulatorsUrl);
+    await identify(page, 'standard', getBankPath('sb1'));
+    await getFrame(page).getByRole('link', { name: 'Skadesaker' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skadesakene dine');
+  });
+
   test('whoever cancels the login is back in the bank’s page @no-js', async ({ page, simulatorsUrl }) => {
     await startLoginInFrame(page, 'sb1', simulatorsUrl);
     await page.getByRole('button', { name: 'Avbryt' }).click();

@@ -1,7 +1,7 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 
-import { getSkadesakerLenke, lenker } from '../lib/lenker.ts';
+import { lenker, toSkadesakerLink } from '../lib/lenker.ts';
 import { parseLink, type CheckedLink } from '../lib/link-rule.ts';
 import { tekster } from './tekster.nb.ts';
 
@@ -36,7 +36,7 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.kostnader, lenker.kostnader),
   () => entry(tekster.navigasjon.kjop, lenker.kjop),
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
-  () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
+  () => ({ text: tekster.navigasjon.skadesaker, link: toSkadesakerLink() }),
   () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) => findTilbudEntry(context.antallTilbud),
   (context) => (isNettbank(context) ? findBankEntry(context.nettbankUrl) : undefined),

@@ -25,6 +25,18 @@ it.each([390, 1000])('returns to the bank in the window it came from, at %i px (
   await expect.element(bank).toHaveAttribute('target', '_top');
 });
 
+it.each([390, 1000])(
+  'opens the claims cases in the whole window, at %i px: they may refuse a bank’s frame',
+  async (width) => {
+    await page.viewport(width, 700);
+    await render(<Navigation {...props} />);
+    if (width < 680) await page.getByText('Meny', { exact: true }).click();
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect.element(link('Skadesaker')).toHaveAttribute('target', '_top');
+    await expect.element(link('Faktura')).not.toHaveAttribute('target');
+  },
+);
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 700));
 

@@ -16,6 +16,8 @@ import {
   TILBUD_PATH,
 } from '@portal/contract/paths.ts';
 
+import type { CheckedLink } from './link-rule.ts';
+
 /**
  * All internal addresses of the portal and its neighbouring apps are made here. Groups of links are in files of their
  * own (`avtale-lenke.ts`, `kjop-lenke.ts`, `tilbud-lenke.ts`), loaded only by the pages that use them.
@@ -63,6 +65,11 @@ export function findBankLenke(domene: string | undefined, path: string): string 
 export function getSkadesakerLenke(target?: SkadesakerTarget): string {
   const jump = BASE_PATH + SKADESAKER_JUMP_PATH;
   return target === undefined ? jump : `${jump}?target=${target}`;
+}
+
+/** The jump leads on to another site, which may refuse to be in a bank's frame. */
+export function toSkadesakerLink(target?: SkadesakerTarget): CheckedLink {
+  return { href: getSkadesakerLenke(target), external: false, target: '_top' };
 }
 
 /** The same page for browsers without JavaScript: its form has the token from the start. */

@@ -4,6 +4,8 @@ import { parseUrl } from '@portal/contract/parse-url.ts';
 export interface CheckedLink {
   readonly href: string;
   readonly external: boolean;
+  /** Takes the whole window, out of a bank's frame. */
+  readonly target?: '_top';
 }
 
 /** The one port where plain http is allowed. */

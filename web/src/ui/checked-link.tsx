@@ -31,6 +31,7 @@ export function CheckedLink({
   return (
     <a
       href={link.href}
+      target={link.target}
       className={className}
       aria-current={current ? 'page' : undefined}
       data-knapp={knapp}

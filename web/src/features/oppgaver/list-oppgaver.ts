@@ -2,7 +2,7 @@ import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/opp
 
 import { formatDato } from '../../lib/format/dato.ts';
 import { getKilometerstandLenke } from '../../lib/kilometerstand-lenke.ts';
-import { getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
+import { lenker, toSkadesakerLink } from '../../lib/lenker.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { tekster } from './tekster.nb.ts';
 
@@ -36,7 +36,7 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   const antallTilbud = svar.aksepttilbud?.count ?? 0;
   const meldinger = parseLink(svar.meldingerLenke);
   if ((svar.helseerklaering?.count ?? 0) > 0) {
-    oppgaver.push({ kind: 'helse', tekst: tekster.helseerklaering, link: own(getSkadesakerLenke('ahv')) });
+    oppgaver.push({ kind: 'helse', tekst: tekster.helseerklaering, link: toSkadesakerLink('ahv') });
   }
   if (antallTilbud > 0) {
     oppgaver.push({ kind: 'aksept', tekst: tekster.aksepttilbud(antallTilbud), link: own(lenker.aksept) });

@@ -35,12 +35,15 @@ it('lists the tasks as links under their heading (TASK-01)', async () => {
   });
   const oppgaver = page.getByRole('region', { name: 'Oppgavene dine' });
   await expect.element(oppgaver.getByRole('heading', { level: 2 })).toHaveTextContent('Oppgavene dine');
+  const helse = oppgaver.getByRole('link', { name: 'Fyll ut egenerklæring om helse' });
   await expect
-    .element(oppgaver.getByRole('link', { name: 'Fyll ut egenerklæring om helse' }))
+    .element(helse)
     .toHaveAttribute('href', '/privat/forsikring/oversikt/jump/seopp/skadesaker?target=ahv');
-  await expect
-    .element(oppgaver.getByRole('link', { name: 'Du har en ulest melding' }))
-    .toHaveAttribute('href', '/privat/meldinger');
+  // It leads on to the claims system, which may refuse to be in a bank's frame.
+  await expect.element(helse).toHaveAttribute('target', '_top');
+  const melding = oppgaver.getByRole('link', { name: 'Du har en ulest melding' });
+  await expect.element(melding).toHaveAttribute('href', '/privat/meldinger');
+  await expect.element(melding).not.toHaveAttribute('target');
   expect(oppgaver.getByRole('listitem').elements()).toHaveLength(2);
 });
 

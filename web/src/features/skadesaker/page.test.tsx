@@ -17,6 +17,7 @@ const runtime = { skadesakerJumpUrl: 'https://skade.example/jump', skadesakerFal
 interface Sent {
   action: string;
   method: string;
+  target: string;
   fields: Record<string, string>;
 }
 
@@ -28,7 +29,8 @@ function watchForms(): Sent[] {
       name,
       typeof value === 'string' ? value : value.name,
     ]);
-    sent.push({ action: this.action, method: this.method, fields: Object.fromEntries(fields) });
+    const { action, method, target } = this;
+    sent.push({ action, method, target, fields: Object.fromEntries(fields) });
   });
   return sent;
 }
@@ -71,6 +73,8 @@ describe('the jump to the claims cases', () => {
       {
         action: 'https://skade.example/jump',
         method: 'post',
+        // It may refuse to be in a bank's frame.
+        target: '_top',
         fields: { referrer: 'forsikringsoversikt', jumpsst: 'a-token' },
       },
     ]);

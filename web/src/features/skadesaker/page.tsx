@@ -62,7 +62,12 @@ export function Page() {
       ) : (
         <>
           <p>{state === 'leaving' ? tekster.vent : tekster.klar}</p>
-          <form ref={form} method="post" action={getFormAction(runtime?.skadesakerJumpUrl ?? '', target)}>
+          <form
+            ref={form}
+            method="post"
+            target="_top"
+            action={getFormAction(runtime?.skadesakerJumpUrl ?? '', target)}
+          >
             <input type="hidden" name="referrer" value={SKADESAKER_REFERRER} />
             <input type="hidden" name="jumpsst" value={token} />
             <Button type="submit">{tekster.knapp}</Button>

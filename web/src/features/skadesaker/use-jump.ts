@@ -1,6 +1,7 @@
 import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { leaveTo } from '../../lib/leave-to.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { problems, reportProblem } from '../../lib/report.ts';
@@ -48,7 +49,7 @@ export function useJump(fallbackUrl: string): Jump {
     reportProblem(JUMP_TOKEN_FAILED);
     // A call may fail before the error reporter has loaded, so this waits for it.
     await Promise.race([problems.whenEmpty(), passTime()]);
-    if (isHere.current) window.location.replace(fallbackUrl);
+    if (isHere.current) leaveTo(fallbackUrl);
   };
   const { mutate } = useWrite('createJumpToken', {
     onSuccess: ({ jumpSst }) => {
