@@ -16,6 +16,7 @@ import {
   listAvsluttedeRegistrerte,
   listDelinger,
   mayBeGiven,
+  mayHaveEnded,
 } from './list-delinger.ts';
 import { loading } from './loading.tsx';
 import styles from './page.module.css';
@@ -95,9 +96,9 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
   });
   const registrert = registrerte.data?.delinger ?? [];
   const running = registrert.filter(({ avsluttet }) => avsluttet === undefined);
-  // Without what was chosen, or where anything was, nobody knows that nothing has ended: the value of before may be unknown.
+  // Without what was chosen nobody knows that nothing has ended.
   const historikk = useAnswer('getSamtykkehistorikk').data;
-  const hasEnded = historikk?.length !== 0 || running.length < registrert.length;
+  const hasEnded = historikk === undefined || running.length < registrert.length || mayHaveEnded(historikk);
   // Where nobody is told, what is not confirmed is a no.
   const isUbekreftet = samtykker.data?.ubekreftet?.[0] !== undefined || reservasjon.data?.ubekreftet;
   const sources = [samtykker, reservasjon, others, registrerte];

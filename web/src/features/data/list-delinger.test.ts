@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Samtykkevalg } from '@portal/contract/samtykkehistorikk.ts';
 
-import { type Kilder, listAvsluttede, listAvsluttedeRegistrerte, listDelinger } from './list-delinger.ts';
+import {
+  type Kilder,
+  listAvsluttede,
+  listAvsluttedeRegistrerte,
+  listDelinger,
+  mayHaveEnded,
+} from './list-delinger.ts';
 
 const nobody: Kilder = {
   samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
@@ -102,6 +108,23 @@ describe('listAvsluttede', () => {
     expect(
       list(valg('MARKETING', false, '2026-05-01', 'AVVIST'), valg('MARKETING', true, '2026-01-01')),
     ).toEqual([]);
+  });
+});
+
+describe('mayHaveEnded', () => {
+  const valg = { tidspunkt: '2026-05-01T10:00:00.000Z', utfall: 'BEKREFTET' } as const;
+  const nei = { ...valg, slag: 'MARKETING', verdi: false } as const;
+  const neiTilPost = { ...valg, slag: 'RESERVASJON', verdi: true } as const;
+
+  it.each<[string, boolean, ...Samtykkevalg[]]>([
+    ['nothing', false],
+    ['a no after a no', false, { ...nei, gammelVerdi: false }, { ...neiTilPost, gammelVerdi: true }],
+    ['a no after a yes', true, { ...nei, gammelVerdi: true }],
+    ['a no to post after a yes to it', true, { ...neiTilPost, gammelVerdi: false }],
+    ['a yes that was taken back elsewhere', true, { ...nei, verdi: true, gammelVerdi: false }],
+    ['a no after what nobody knows', true, { ...nei, gammelVerdi: false }, nei],
+  ])('of %s is %s', (_, mayHave, ...historikk) => {
+    expect(mayHaveEnded(historikk)).toBe(mayHave);
   });
 });
 

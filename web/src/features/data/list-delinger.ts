@@ -106,6 +106,13 @@ export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avslu
   });
 }
 
+/** Whether somebody may have been told by what was chosen: a choice or the one before is a yes, or nobody knows that. */
+export const mayHaveEnded = (historikk: Samtykkehistorikk): boolean =>
+  historikk.some(
+    ({ slag, verdi, gammelVerdi }) =>
+      isDeling(slag, verdi) || gammelVerdi === undefined || isDeling(slag, gammelVerdi),
+  );
+
 /** What has ended since that time in the register, newest first. */
 export function listAvsluttedeRegistrerte(
   delinger: readonly RegistrertDeling[],
