@@ -54,13 +54,20 @@ export function createInnloggingRepository(database: Database) {
       return Number(numDeletedRows);
     },
 
-    /** Ends all except the requesting session. */
-    async endOthers(query: OwnSessionsQuery): Promise<void> {
-      await database
-        .deleteFrom('session')
-        .where('public_id', '<>', query.publicId)
-        .where('subject', '=', subjectOf(query))
-        .execute();
+    /** Ends all except the requesting session. False where that one has ended itself: then none was. */
+    async endOthers(query: OwnSessionsQuery): Promise<boolean> {
+      const own = await database
+        .with('own', () => subjectOf(query))
+        .with('ended', (statement) =>
+          statement
+            .deleteFrom('session')
+            .where('public_id', '<>', query.publicId)
+            .where('subject', '=', (row) => row.selectFrom('own').select('subject')),
+        )
+        .selectFrom('own')
+        .select('subject')
+        .executeTakeFirst();
+      return own !== undefined;
     },
   };
 }

@@ -95,7 +95,7 @@ export function createInnlogginger({
     /** @throws {PortalError} IKKE_TILLATT, IKKE_INNLOGGET */
     async endOthers(asker: Pick<Session, 'publicId'>): Promise<void> {
       await requireFresh(asker);
-      await repository.endOthers(toQuery(asker));
+      if (!(await repository.endOthers(toQuery(asker)))) throw new PortalError('IKKE_INNLOGGET');
     },
   };
 }

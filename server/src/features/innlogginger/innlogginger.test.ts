@@ -9,7 +9,8 @@ import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@po
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 import { INNLOGGINGER_PATH } from '@portal/contract/paths.ts';
 
-import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
+import { createInnloggingRepository } from '../../persistence/innlogging-repository.ts';
+import { createInnlogginger, FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
@@ -194,6 +195,27 @@ describe('logging out elsewhere', () => {
       command: 'endOtherInnlogginger',
       outcome: 'OK',
     });
+  });
+
+  test('everywhere is not said to be done where this one has ended as it began', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    const publicId = await getId(mine);
+    const repository = createInnloggingRepository(database);
+    const innlogginger = createInnlogginger({
+      idleSeconds: IDLE,
+      maxSeconds: 36_000,
+      now: clock.now,
+      repository: {
+        ...repository,
+        // As another process may, between the two statements.
+        endOthers: async (query) => {
+          await database.deleteFrom('session').where('public_id', '=', publicId).execute();
+          return repository.endOthers(query);
+        },
+      },
+    });
+    await expect(innlogginger.endOthers({ publicId })).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
+    expect(await isLoggedIn(other)).toBe(true);
   });
 
   test('asks for a new login when this one is some minutes old, and works after it', async () => {
