@@ -83,14 +83,15 @@ export const tilbakemeldingCommands = (
     rateLimit,
     handle: async ({ distributor }, { page, email, phone }) => {
       const blokk = tilbakemeldingBlokker.find((block) => block.page === page)?.blokk;
-      const innhold =
-        blokk && configuration.innhold()(distributor.shortname, STANDARD_SPRAK).tilbakemelding[blokk];
+      const { tilbakemelding } = configuration.innhold()(distributor.shortname, STANDARD_SPRAK);
+      // Of a receipt only its own application knows: it sends a number where it asks for one.
+      const isPhoneAsked = blokk === undefined || tilbakemelding[blokk]?.kontakt?.telefon === true;
       await repository.insertKontaktonske({
         distributor: distributor.shortname,
         page,
         email,
         // A phone number that was not asked for is not stored.
-        phone: (innhold?.kontakt?.telefon === true && phone) || null,
+        phone: (isPhoneAsked && phone) || null,
         delete_on: toDeletionDay(),
       });
     },

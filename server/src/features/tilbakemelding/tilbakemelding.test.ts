@@ -225,6 +225,12 @@ describe('POST feedback/kontakt', () => {
     expect(await dumpTable(portal.database, 'kontaktonske')).not.toContain(ids.rows[0]?.id);
   });
 
+  test('keeps the number that a receipt asked for: its own application alone knows whether it does', async () => {
+    const body = { page: 'kvittering', email: 'maane@post.example', phone: '987 65 432' };
+    expect((await visitor.write('POST', paths.kontakt, body)).statusCode).toBe(204);
+    expect(await repository.listKontaktonsker()).toMatchObject([{ page: 'kvittering', phone: '98765432' }]);
+  });
+
   test.each([
     ['no address', { page }, 'UGYLDIG_MAILADRESSE'],
     ['half an address', { page, email: 'abc' }, 'UGYLDIG_MAILADRESSE'],
