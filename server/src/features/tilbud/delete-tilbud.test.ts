@@ -152,6 +152,18 @@ describe('a number with several versions', () => {
     expect(nice.removals).toEqual([{ fodselsnummer, avtaleNummer: '7', versionNumber: 1 }]);
   });
 
+  test('one that is not found where another cannot be read is not said to be gone', async () => {
+    nice.rows = [
+      { policyNumber: '7', versionNumber: 2 },
+      { policyNumber: '7', name: '' },
+    ];
+    expect(await remove('7', { systemSource: 'NICE', versionNumber: 1 })).toBe(502);
+    expect(await remove('8', { systemSource: 'NICE', versionNumber: 1 })).toBe(502);
+    expect(await remove('8')).toBe(502);
+    expect(await remove('8', { systemSource: 'LOFAVOR', versionNumber: 1 })).toBe(404);
+    expect(nice.removals).toEqual([]);
+  });
+
   test('a row without a version takes all of them, whatever the system knows', async () => {
     nice.rows = [{ policyNumber: '7' }, { policyNumber: '7', versionNumber: 2 }];
     expect(await listShared(browser)).toEqual([['NICE', undefined]]);

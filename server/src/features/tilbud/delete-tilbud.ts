@@ -15,15 +15,15 @@ type ChosenTilbud = TilbudParams & TilbudQuery;
  * what is removed with it, is checked against a fresh list.
  * @throws {PortalError} FINNES_IKKE for an offer that is not theirs, never existed, or is already removed. FLERE_TREFF
  * when several match, or more would be removed than the customer was asked about. KILDE_FEILER or KILDE_SVARER_IKKE
- * when the system of the offer fails, or one that may have it did not answer.
+ * when the system of the offer fails, one that may have it did not answer, or it may be what could not be read.
  */
 export async function deleteTilbud(
   dependencies: TilbudDependencies,
   context: CustomerContext,
   chosen: ChosenTilbud,
 ): Promise<void> {
-  const tilbud = await listCandidates(dependencies, context, chosen.systemSource);
-  const { systemSource, versionNumber, fjernerAlleVersjoner } = findOne(tilbud, chosen);
+  const candidates = await listCandidates(dependencies, context, chosen.systemSource);
+  const { systemSource, versionNumber, fjernerAlleVersjoner } = findOne(candidates, chosen);
   // Without the flag the customer was not asked: other versions may exist that no page shows, or nobody could read.
   if (fjernerAlleVersjoner === true && chosen.alleVersjoner !== true) throw new PortalError('FLERE_TREFF');
   const knowsVersions = dependencies.environment.outside[systemSource].removesVersions === true;
@@ -36,21 +36,30 @@ export async function deleteTilbud(
   requireDone(answer);
 }
 
+interface Candidates {
+  tilbud: readonly Tilbud[];
+  /** False where something could not be read: an offer that is not found may be there all the same. */
+  isKomplett: boolean;
+}
+
 /** The offers to choose from. If no system is named, all must have answered: one that did not may have the offer too. */
 async function listCandidates(
   dependencies: TilbudDependencies,
   context: CustomerContext,
   system: ChosenTilbud['systemSource'],
-): Promise<Tilbud[]> {
-  if (system !== undefined) return toShown(getValue(await listTilbud(context.outside, system)), dependencies);
+): Promise<Candidates> {
+  if (system !== undefined) {
+    const listed = getValue(await listTilbud(context.outside, system));
+    return { tilbud: toShown(listed, dependencies), isKomplett: listed.dropped === 0 };
+  }
   const { tilbud, sources } = await getTilbud(dependencies, context);
   if (sources.some(({ state }) => state !== 'ok' && state !== 'incomplete'))
     throw new PortalError('KILDE_FEILER');
-  return tilbud;
+  return { tilbud, isKomplett: sources.every(({ state }) => state === 'ok') };
 }
 
 /** Rows with the same system, number and version are one offer. */
-function findOne(tilbud: readonly Tilbud[], chosen: ChosenTilbud): Tilbud {
+function findOne({ tilbud, isKomplett }: Candidates, chosen: ChosenTilbud): Tilbud {
   const { avtaleNummer, systemSource, versionNumber } = chosen;
   const withNumber = tilbud.filter(({ policyNumber }) => policyNumber === avtaleNummer);
   const matches =
@@ -58,7 +67,7 @@ function findOne(tilbud: readonly Tilbud[], chosen: ChosenTilbud): Tilbud {
       ? withNumber
       : withNumber.filter((row) => row.versionNumber === versionNumber);
   const [first, ...others] = matches;
-  if (first === undefined) throw new PortalError('FINNES_IKKE');
+  if (first === undefined) throw new PortalError(isKomplett ? 'FINNES_IKKE' : 'KILDE_FEILER');
   if (
     others.every(
       (row) => row.systemSource === first.systemSource && row.versionNumber === first.versionNumber,
