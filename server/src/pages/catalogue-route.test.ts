@@ -50,7 +50,7 @@ test('what the consent cookie says comes with the page', async () => {
   const consent = { functional: 'denied', statistics: 'accepted', marketing: null };
   await app.app.inject({
     url: '/privat/forsikring/oversikt',
-    cookies: { 'kfp-cookie-consent': encodeURIComponent(JSON.stringify(consent)) },
+    cookies: { 'kfp-cookie-consent': JSON.stringify(consent) },
   });
   expect(render.mock.lastCall?.[0].context.cookieConsent).toEqual(consent);
   await app.app.inject({
@@ -62,4 +62,13 @@ test('what the consent cookie says comes with the page', async () => {
     statistics: null,
     marketing: null,
   });
+});
+
+test('of two answers about cookies the last comes with it: a neighbour’s for a longer path stands first', async () => {
+  app = await createTestApp({}, { pages: { render, assets } });
+  const cookie = ['accepted', 'denied']
+    .map((statistics) => `kfp-cookie-consent=${encodeURIComponent(JSON.stringify({ statistics }))}`)
+    .join('; ');
+  await app.app.inject({ url: '/privat/forsikring/oversikt', headers: { cookie } });
+  expect(render.mock.lastCall?.[0].context.cookieConsent?.statistics).toBe('denied');
 });

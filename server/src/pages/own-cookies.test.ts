@@ -5,21 +5,25 @@ import { describe, expect, test } from 'vitest';
 
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { utseendeForm } from '@portal/contract/utseende.ts';
 
 import { registerOwnCookies } from './own-cookies.ts';
+import { registerUtseendeForm } from './utseende.ts';
 
 async function post(
   payload: Record<string, string>,
   cookies: Record<string, string> = {},
   headers: Record<string, string> = {},
+  url: string = ownCookiesForm.path,
 ) {
   const app = Fastify();
   await app.register(cookie);
   await app.register(formbody);
   registerOwnCookies(app, { https: true });
+  registerUtseendeForm(app, { https: true });
   const answer = await app.inject({
     method: 'POST',
-    url: ownCookiesForm.path,
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     cookies,
     payload: new URLSearchParams(payload).toString(),
@@ -59,6 +63,18 @@ test.each([toConsent('denied'), toConsent(null), ''])(
   async (consent) => {
     const { cookies } = await post({ utseende: 'dark' }, { 'kfp-cookie-consent': consent });
     expect(cookies).toEqual([{ name: NAME, value: 'dark', path: '/', sameSite: 'Lax', secure: true }]);
+  },
+);
+
+test.each([ownCookiesForm.path, utseendeForm.path])(
+  'at %s the last of two answers about cookies counts: a neighbour’s for a longer path stands first',
+  async (url) => {
+    const both = [toConsent('accepted'), toConsent('denied')]
+      .map((consent) => `kfp-cookie-consent=${encodeURIComponent(consent)}`)
+      .join('; ');
+    const [scheme] = (await post({ utseende: 'dark' }, {}, { cookie: both }, url)).cookies;
+    expect(scheme).toMatchObject({ name: NAME, value: 'dark' });
+    expect(scheme).not.toHaveProperty('maxAge');
   },
 );
 

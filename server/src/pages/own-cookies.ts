@@ -7,6 +7,7 @@ import { AS_DEVICE, parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
 import { keepBelop } from './skjulte-belop.ts';
+import { readConsent } from './read-consent.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 import { findColorScheme, keepColorScheme } from './utseende.ts';
 
@@ -21,7 +22,7 @@ export function registerOwnCookies(app: FastifyInstance, { https }: { https: boo
   const routeOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
   app.post(ownCookiesForm.path, routeOptions, async (request, reply) => {
     const { samtykke, utseende, belop, svar, ...ticked } = readFields(request.body, ownCookiesForm);
-    const known = parseConsent(samtykke ?? request.cookies[CONSENT_COOKIE]);
+    const known = samtykke === undefined ? readConsent(request) : parseConsent(samtykke);
     const accepted = findAccepted(svar, (category) => ticked[category] !== undefined);
     const consent = accepted === undefined ? known : withAnswers(known, accepted);
     if (samtykke !== undefined || accepted !== undefined)

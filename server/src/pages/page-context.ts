@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
 import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
@@ -13,6 +12,7 @@ import { hasSparebank } from '../session/has-sparebank.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { getMarketSource } from '../session/market-source.ts';
 import { hidesBelop } from './skjulte-belop.ts';
+import { readConsent } from './read-consent.ts';
 import { toSporing } from './sporing.ts';
 import { toSprakContext } from './sprak.ts';
 import { findColorScheme } from './utseende.ts';
@@ -33,11 +33,12 @@ export function toPageContext(
 ): PageContext {
   const https = isHttps(environment.PUBLIC_URL);
   const requestContext = request.toContext();
-  const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
+  const cookieConsent = readConsent(request);
+  const sporing = toSporing(environment, cookieConsent);
   const colorScheme = context.colorScheme ?? findColorScheme(request, { https });
   return {
     correlationId: request.id,
-    cookieConsent: parseConsent(request.cookies[CONSENT_COOKIE]),
+    cookieConsent,
     ...toSessionContext(request, lateForms),
     ...toSprakContext(request, { https }),
     ...context,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { CONSENT_COOKIE, type ConsentRecord, parseConsent } from '@portal/contract/cookie-consent.ts';
+import type { ConsentRecord } from '@portal/contract/cookie-consent.ts';
 import {
   type ColorScheme,
   getUtseendeCookie,
@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
+import { readConsent } from './read-consent.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Read on the server, so that the page has the right background from the first paint. */
@@ -47,7 +48,7 @@ export function registerUtseendeForm(app: FastifyInstance, { https }: { https: b
   const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
   app.post(utseendeForm.path, formOptions, async (request, reply) => {
     const scheme = parseColorScheme(readFields(request.body, utseendeForm).utseende);
-    keepColorScheme(reply, scheme, parseConsent(request.cookies[CONSENT_COOKIE]), { https });
+    keepColorScheme(reply, scheme, readConsent(request), { https });
     const page = toReturnPathOfReferer(request.headers.referer, request.host);
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });

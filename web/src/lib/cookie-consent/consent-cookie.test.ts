@@ -26,6 +26,8 @@ describe('findCookie', () => {
     ['akfp=x', undefined],
     ['', undefined],
     ['kfp=a=b', 'a=b'],
+    // A neighbour's for a longer path stands first.
+    ['kfp=naboens; a=1; kfp=vår; kfp2=x', 'vår'],
   ])('in "%s" finds %s', (cookies, expected) => {
     expect(findCookie(cookies, 'kfp')).toBe(expected);
   });

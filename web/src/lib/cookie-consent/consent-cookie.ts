@@ -34,10 +34,13 @@ export function toConsentCookie(
     .join('; ');
 }
 
-/** The value of a cookie in `document.cookie`, not decoded. */
+/**
+ * The value of a cookie in `document.cookie`, not decoded. Of two the last, which is ours: a neighbour's of the same
+ * name, for a longer path, stands before it.
+ */
 export function findCookie(cookies: string, name = DEFAULT_NAME): string | undefined {
   return cookies
     .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${name}=`))
+    .findLast((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 }

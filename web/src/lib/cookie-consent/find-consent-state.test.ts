@@ -25,6 +25,9 @@ describe('findConsentState', () => {
       [own('accepted'), 'OPTED_IN'],
       [own('denied'), 'OPTED_OUT'],
       [own(null), 'UNANSWERED'],
+      // A neighbour's for a longer path stands first.
+      [`${own('accepted')}; ${own('denied')}`, 'OPTED_OUT'],
+      [`${own(null)}; ${own('accepted')}`, 'OPTED_IN'],
       ['kfp-cookie-consent={"statistics":"accepted"}', 'OPTED_IN'],
       ['kfp-cookie-consent={"statistics"', 'UNANSWERED'],
       ['kfp-clvl=2', 'UNANSWERED'],
