@@ -2,6 +2,7 @@
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts. Nothing inline styles but the page's own sheets, by `styleHashes`.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  * `scriptSources`: origins of scripts that the distributor has configured, which may call home, over WebSockets too, and show a frame of theirs.
+ * `hasForeignScript`: whether there is such a script, also on our own host.
  * `connectTargets`: origins that the API is called at, and that measurements go to if the customer agrees.
  */
 export function toContentSecurityPolicy({
@@ -10,6 +11,7 @@ export function toContentSecurityPolicy({
   frameAncestors,
   formTargets,
   scriptSources = [],
+  hasForeignScript = scriptSources.length > 0,
   connectTargets = [],
 }: {
   nonce: string;
@@ -17,6 +19,7 @@ export function toContentSecurityPolicy({
   frameAncestors: readonly string[];
   formTargets: readonly string[];
   scriptSources?: readonly string[];
+  hasForeignScript?: boolean;
   connectTargets?: readonly string[];
 }): string {
   // Chats speak over WebSockets, which an https source does not match.
@@ -34,6 +37,6 @@ export function toContentSecurityPolicy({
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,
     // Trusted Types only without such a script: a bank's script was not written for them, and would not run.
-    ...(scriptSources.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(!hasForeignScript ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ].join('; ');
 }

@@ -12,9 +12,14 @@ import { createTestBrowser } from '../testing/test-browser.ts';
 
 const CONFIG_DIR = mkdtempSync(path.join(tmpdir(), 'page-policy-'));
 cpSync(path.join(import.meta.dirname, '../../config'), CONFIG_DIR, { recursive: true });
-const file = path.join(CONFIG_DIR, 'distributors/sb1.json');
-const sb1: object = JSON.parse(readFileSync(file, 'utf8'));
-writeFileSync(file, JSON.stringify({ ...sb1, loggUtUrl: 'https://bank.example/ut' }));
+function change(brand: string, fields: object): void {
+  const file = path.join(CONFIG_DIR, `distributors/${brand}.json`);
+  const before: object = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...before, ...fields }));
+}
+change('sb1', { loggUtUrl: 'https://bank.example/ut' });
+change('eika', { chatScript: '/chat/start.js' });
+change('fana', { consentScript: '/samtykke/start.js' });
 
 const portal = await createTestApp(
   { CONFIG_DIR, OIDC_ISSUER: 'https://id.example/realms/bank' },
@@ -38,4 +43,20 @@ test('in a deploy and after a rollback, 0.1.0 may answer a form of this page wit
       'http://nettbank.sb1.localhost:8000',
     ]),
   );
+});
+
+const getPolicy = async (brand: string) => {
+  const { headers } = await createTestBrowser(portal.app, `http://${brand}.localhost:3000`).get(BASE_PATH);
+  return String(headers['content-security-policy']);
+};
+
+test.each([
+  ['a chat', 'eika'],
+  ['a script for consent', 'fana'],
+])('%s on the portal’s own host was not written for Trusted Types either, and runs', async (_, brand) => {
+  expect(await getPolicy(brand)).not.toContain('trusted-types');
+});
+
+test('a brand without such a script has Trusted Types', async () => {
+  expect(await getPolicy('sbm')).toContain("require-trusted-types-for 'script'");
 });

@@ -40,6 +40,7 @@ export function toPagePolicy({
       distributor.framing?.pageUrl,
     ]),
     scriptSources: listOrigins([chatScript, consentScript]),
+    hasForeignScript: chatScript !== undefined || consentScript !== undefined,
     connectTargets: listOrigins([oversikt.apiHost, sporing?.tracker?.url, sporing?.errorReports?.dsn]),
   });
 }
