@@ -21,6 +21,3 @@ export const nextBestOfferProdukter = [
   'ULYKKESFORSIKRING',
 ] as const;
 export type NextBestOfferProdukt = (typeof nextBestOfferProdukter)[number];
-
-/** The value of `produkt` on the overview; receipt pages send the type of product that was bought. */
-export const NBO_OVERSIKT = 'OVERSIKT';

@@ -1,4 +1,4 @@
-import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import { NBO_OVERSIKT } from '@portal/contract/nbo-oversikt.ts';
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { PageContext } from '@portal/contract/page.ts';

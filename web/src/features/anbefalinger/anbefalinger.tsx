@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 
-import { type NextBestOfferProdukt, NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.ts';
+import { NBO_OVERSIKT } from '@portal/contract/nbo-oversikt.ts';
 import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
 
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import { NBO_OVERSIKT } from '@portal/contract/nbo-oversikt.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 
 import { track } from '../../lib/sporing/track.ts';

@@ -1,4 +1,4 @@
-import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import { NBO_OVERSIKT } from '@portal/contract/nbo-oversikt.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
