@@ -106,6 +106,9 @@ test('where it fails, the page around it shows why, and another try is one of th
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(rendered.at(-1)).toMatchObject({ failure: 'unavailable', returnTo: path });
   }
-  const { headers } = await ask(BASE_PATH);
+  // A login that failed in the web bank's frame leads here, and the next one back to it.
+  const page = `${BASE_PATH}?${FRAMED_PARAMETER}=ja`;
+  const { headers } = await ask(page);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(rendered.at(-1)).toMatchObject({ failure: 'unavailable', returnTo: page });
 });

@@ -9,8 +9,8 @@ import type { PortalError } from '../core/errors.ts';
 import type { PageSender } from './page-sender.ts';
 import { toPlainErrorPage } from './plain-error-page.ts';
 import { toPlainPagePolicy } from './plain-page.ts';
-import { toReturnPath, withFramed } from '../session/return-to.ts';
-import { toReturnPathOfReferer } from './return-path.ts';
+import { toShownPath, withFramed } from '../session/return-to.ts';
+import { toShownPathOfReferer } from './return-path.ts';
 
 /** Renders error pages with a correlation id; a request that failed before its URL was parsed gets plain text. */
 export function createErrorPageSender(send: PageSender): SendErrorPage {
@@ -43,7 +43,7 @@ function toRetryPath(request: FastifyRequest): string {
   const { method, url, query, headers, host } = request;
   if (isLoginFrame(request))
     return FRAMED_PARAMETER in (query as object) ? withFramed(LOGIN_FRAME_PATH) : LOGIN_FRAME_PATH;
-  return method === 'GET' ? toReturnPath(url) : toReturnPathOfReferer(headers.referer, host);
+  return method === 'GET' ? toShownPath(url) : toShownPathOfReferer(headers.referer, host);
 }
 
 function toFailure({ code, status }: PortalError): NonNullable<PageContext['failure']> {

@@ -8,7 +8,7 @@ import { AS_DEVICE, parseColorScheme } from '@portal/contract/utseende.ts';
 import { readFields } from '../core/form-fields.ts';
 import { keepBelop } from './skjulte-belop.ts';
 import { readConsent } from './read-consent.ts';
-import { toReturnPathOfReferer } from './return-path.ts';
+import { toShownPathOfReferer } from './return-path.ts';
 import { findColorScheme, keepColorScheme } from './utseende.ts';
 
 /**
@@ -38,6 +38,6 @@ export function registerOwnCookies(app: FastifyInstance, { https }: { https: boo
     if (belop !== undefined) keepBelop(reply, belop, { https });
     void reply.header('cache-control', 'no-store');
     if (accepted === undefined) return reply.code(204).send();
-    return reply.redirect(toReturnPathOfReferer(request.headers.referer, request.host), 303);
+    return reply.redirect(toShownPathOfReferer(request.headers.referer, request.host), 303);
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/skjulte-belop.ts';
 
 import { readFields } from '../core/form-fields.ts';
-import { toReturnPathOfReferer } from './return-path.ts';
+import { toShownPathOfReferer } from './return-path.ts';
 
 /** Read on the server, so that no amount is in the page that somebody else may see. */
 export function hidesBelop(
@@ -39,7 +39,7 @@ export function registerBelopForm(app: FastifyInstance, { https }: { https: bool
   const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
   app.post(belopForm.path, formOptions, async (request, reply) => {
     keepBelop(reply, readFields(request.body, belopForm).belop, { https });
-    const page = toReturnPathOfReferer(request.headers.referer, request.host);
+    const page = toShownPathOfReferer(request.headers.referer, request.host);
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
 }

@@ -23,7 +23,7 @@ import { findAskedSprak, findChosenSprak } from '../http/sprak.ts';
 import type { KeptForm } from '../session/kept-form-store.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { withKeptForm } from '../session/return-to.ts';
-import { toReturnPathOfReferer } from './return-path.ts';
+import { toShownPathOfReferer } from './return-path.ts';
 
 /** The choice that a page shows, and the language that it offers a browser which asks for another. */
 export function toSprakContext(
@@ -67,7 +67,7 @@ export function registerSprakForm(
       begun !== undefined &&
       request.session !== undefined &&
       (await lateForms.keep(request, reply, lateForms.toOwner(request.session), begun));
-    const returnPath = toReturnPathOfReferer(request.headers.referer, request.host);
+    const returnPath = toShownPathOfReferer(request.headers.referer, request.host);
     const page = isKept ? withKeptForm(returnPath) : returnPath;
     return reply
       .header('cache-control', 'no-store')

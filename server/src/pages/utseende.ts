@@ -11,7 +11,7 @@ import {
 
 import { readFields } from '../core/form-fields.ts';
 import { readConsent } from './read-consent.ts';
-import { toReturnPathOfReferer } from './return-path.ts';
+import { toShownPathOfReferer } from './return-path.ts';
 
 /** Read on the server, so that the page has the right background from the first paint. */
 export function findColorScheme(
@@ -49,7 +49,7 @@ export function registerUtseendeForm(app: FastifyInstance, { https }: { https: b
   app.post(utseendeForm.path, formOptions, async (request, reply) => {
     const scheme = parseColorScheme(readFields(request.body, utseendeForm).utseende);
     keepColorScheme(reply, scheme, readConsent(request), { https });
-    const page = toReturnPathOfReferer(request.headers.referer, request.host);
+    const page = toShownPathOfReferer(request.headers.referer, request.host);
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
 }

@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { BASE_PATH, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
+import { belopForm } from '@portal/contract/skjulte-belop.ts';
+import { sprakForm } from '@portal/contract/sprak.ts';
+import { utseendeForm } from '@portal/contract/utseende.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { identify } from '../testing/identify.ts';
@@ -102,4 +106,34 @@ test('a cancelled login leads to the bank; a failed one may be tried again, and 
     referer: browser.origin + String(failed),
   });
   expect(returnTo).toBe(BASE_PATH);
+});
+
+test.each([
+  ['the language', sprakForm.path, { sprak: 'en' }, '#sprak'],
+  ['light or dark', utseendeForm.path, { utseende: 'dark' }, ''],
+  ['hidden amounts', belopForm.path, { belop: 'skjult' }, ''],
+  ['cookies', ownCookiesForm.path, { svar: 'ingen' }, ''],
+])(
+  'a choice of %s after a failed login keeps the way back to the bank’s page',
+  async (_, path, fields, place) => {
+    const browser = openBrowser();
+    const choose = async (page: string) => {
+      const { headers } = await browser.submit(path, fields, { referer: browser.origin + page });
+      return headers.location;
+    };
+    const framed = `${BASE_PATH}?${FRAMED_PARAMETER}=ja`;
+    expect(await choose(`${BASE_PATH}?innlogging=feilet&${FRAMED_PARAMETER}=ja`)).toBe(framed + place);
+    expect(await choose(`${BASE_PATH}?innlogging=feilet`)).toBe(BASE_PATH + place);
+    const { headers } = await browser.submit(path, fields, { referer: `https://evil.example${framed}` });
+    expect(headers.location).toBe(BASE_PATH + place);
+  },
+);
+
+test('and so does another try where the choice was refused', async () => {
+  const browser = openBrowser();
+  const page = `${BASE_PATH}?${FRAMED_PARAMETER}=ja`;
+  shown.take();
+  const headers = { referer: browser.origin + page, accept: 'text/html' };
+  await browser.submit(sprakForm.path, { sprak: 'xx' }, headers);
+  expect(shown.take()).toMatchObject({ failure: 'refused', returnTo: page });
 });

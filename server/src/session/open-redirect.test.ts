@@ -6,7 +6,7 @@ import { BASE_PATH, FORSIKRING_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
 
-import { toReturnPathOfReferer } from '../pages/return-path.ts';
+import { toReturnPathOfReferer, toShownPathOfReferer } from '../pages/return-path.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { findWayOut, logIn, startLogin } from '../testing/log-in.ts';
 import { redirectForms } from '../testing/redirect-forms.ts';
@@ -63,6 +63,11 @@ describe('what is made of', () => {
     expect(ofForms((form) => toReturnPathOfReferer(form, HOST))).toEqual([]);
     expect(ofForms((form) => toReturnPathOfReferer(TEST_ORIGIN + form, HOST))).toEqual([]);
     expect(ofForms((form) => toReturnPathOfReferer(toHeader(TEST_ORIGIN + form), HOST))).toEqual([]);
+    expect(ofForms((form) => toShownPathOfReferer(form, HOST))).toEqual([]);
+    expect(ofForms((form) => toShownPathOfReferer(TEST_ORIGIN + form, HOST))).toEqual([]);
+    expect(ofForms((form) => toShownPathOfReferer(`${toHeader(TEST_ORIGIN + form)}?ramme=ja`, HOST))).toEqual(
+      [],
+    );
   });
 });
 

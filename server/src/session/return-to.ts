@@ -27,6 +27,12 @@ export function toReturnPath(value: unknown): string {
   return url.pathname + url.search;
 }
 
+/** The same for a page that is shown again before a login: it keeps the word that makes the login return to the web bank. */
+export function toShownPath(value: string | undefined): string {
+  const isFramed = URL.parse(value ?? '', BASE)?.searchParams.has(FRAMED_PARAMETER) === true;
+  return isFramed ? withFramed(toReturnPath(value)) : toReturnPath(value);
+}
+
 /** In the address of a page with an unsent form: the page gets back what was typed. */
 export const keptFormWord = defineAddressWord('utkast', ['ja']);
 
