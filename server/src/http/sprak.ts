@@ -7,8 +7,9 @@ import type { Distributor } from '../config/distributors.ts';
 import './request.ts';
 
 /**
- * Decides the language of each answer: that of the page that calls, else the customer's own choice in this browser, else what their login says, else the
- * brand's own. Only a language that the brand offers counts. What the browser asks for never decides.
+ * Decides the language of each answer: that of the page that calls, else the customer's own choice in this browser, else
+ * what their login says, else the brand's own. Only a language that the brand offers counts. What the browser asks for
+ * never decides.
  */
 export function registerSprak(app: FastifyInstance, { https }: { https: boolean }): void {
   app.decorateRequest('sprak', {

@@ -90,13 +90,14 @@ export interface Avsluttet {
 const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RESERVASJON' ? !verdi : verdi);
 
 /**
- * What the customer has ended since that time, newest first: of the choices that were not refused, each that took back
- * the one before. Documents by post need no choice to begin with.
+ * What the customer has ended since that time, newest first: of the choices that a register took or may take, each that
+ * took back the one before. Documents by post need no choice to begin with.
  *
  * @param historikk newest first
  */
 export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avsluttet[] {
-  const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST');
+  // One that gave way to another was told to nobody.
+  const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST' && utfall !== 'FORBIGATT');
   return stood.flatMap(({ slag, verdi, gammelVerdi, tidspunkt, utfall }, index) => {
     if (isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
     // A consent may have been given elsewhere: then no choice here says so, but what this one changed does.
