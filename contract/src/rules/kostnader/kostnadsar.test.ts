@@ -333,6 +333,32 @@ test('money back, and a payment for another alone, fill no hole', () => {
   }
 });
 
+/** Monthly for a year and more, with the terms from April to September changed so. */
+const iSommer = (change: Partial<Betaling>) =>
+  ['04', '05', '06', '07', '08', '09'].reduce(
+    (rows, maned) => withIn(`2026-${maned}`, rows, change),
+    monthly({}, -12, 2),
+  );
+
+test.each(told0.slice(1))('a term of last year %s comes again, at the price', (_, change) => {
+  const ar = reckon([bil], iSommer(change));
+  expect(listOre(ar)).toEqual(listArets(IDAG).map(() => 10_000));
+  expect(ar.partlyKnown).toEqual([]);
+});
+
+test.each(told0.slice(1))(
+  'without a price nobody knows what a term %s costs when it comes again',
+  (_, change) => {
+    expect(reckon([utenPris], iSommer(change)).partlyKnown).toEqual([utenPris]);
+  },
+);
+
+test('a payment of nothing beside the terms fills no hole', () => {
+  const terms = ['2025-12', '2026-03', '2026-09', '2026-12'].map((maned) => pay(maned, { belop: 300 }));
+  const ar = reckon([utenPris], [...terms, pay('2026-05', { belop: 40, status: 'TILBAKEBETALT' })]);
+  expect(ar.partlyKnown).toEqual([utenPris]);
+});
+
 test.each<[string, Betaling[], number, string[]]>([
   ['a bill of a later year', [...monthly({}, -12, 3), pay('2028-03')], 90_000, []],
   ['a day that is none', [...monthly({}, -12, 3), pay('', { forfall: '2199-12-31' })], 90_000, []],
@@ -366,6 +392,12 @@ test.each<[string, string[], number, number[]]>([
   );
   expect(listOre(ar)).toEqual(listArets(IDAG).map((_maned, index) => (hundreds[index] ?? 0) * 10_000));
   expect(ar.partlyKnown).toEqual([]);
+});
+
+test.each(told0)('a row %s beside the terms makes no two of one at the turn of a month', (_, change) => {
+  const terms = ['2025-12-01', '2026-11-28'].map((forfall) => pay('', { forfall, belop: 1200 }));
+  const ar = reckon([bil], [...terms, pay('2026-04', { forfall: '2026-04-10', ...change })]);
+  expect(toArssum(ar, WHOLE)).toEqual({ slag: 'sum', ore: 120_000 });
 });
 
 describe('an estimate is of a payment that will come', () => {

@@ -63,6 +63,15 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const arspris = findPrisIn(last);
   const antall = countTerminer(lastYear, paid, arspris);
   const perAr = antall ?? lastYear.length;
+  // With those in between of which nobody knows what they cost. A bill of nothing beside the terms is none.
+  const allTerms = told.filter(
+    (maned) =>
+      lastYear.includes(maned) ||
+      (maned > flyttManed(last, -MANEDER) &&
+        maned > first &&
+        maned < last &&
+        Number.isInteger((countManeder(first, maned) * perAr) / MANEDER)),
+  );
 
   const inFirstYear = (maned: Maned, terms: number): Termin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
@@ -74,23 +83,24 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     const year = findNesteArspris(dag, terms);
     return { dag, ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0) };
   };
+  let isCostKnown = true;
   const asLastYear = (maned: Maned): Termin | undefined => {
     const beforeManed = flyttManed(maned, -MANEDER);
     const before = byManed.get(beforeManed);
-    if (before === undefined || before.ore === 0) return undefined;
+    if (before === undefined) return undefined;
     const dag = flyttDag(before.dag, MANEDER);
     const year = findNesteArspris(dag, perAr);
+    if (year === undefined && before.ore === 0 && allTerms.includes(beforeManed)) isCostKnown = false;
     // At the same price the source divides the year as it did, and rounds each term in its own way.
     return year === undefined || Math.abs(year - paid) < lastYear.length
       ? { dag, ore: before.ore }
-      : { dag, ore: splitOre(year, lastYear.length)[lastYear.indexOf(beforeManed)] ?? 0 };
+      : { dag, ore: splitOre(year, allTerms.length)[allTerms.indexOf(beforeManed)] ?? 0 };
   };
   const coversYear = antall !== undefined && countManeder(first, last) + MANEDER / antall >= MANEDER;
   // Fewer than so many a year make: a term between two of them was not told, or was put off.
   const hasHole =
     antall !== undefined &&
-    told.filter((maned) => maned >= (lastYear[0] ?? '') && maned <= last).length <
-      Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
+    allTerms.length < Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
   const isFirstYear =
     antall !== undefined &&
     !coversYear &&
@@ -108,6 +118,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     terminer,
     isWhole:
       terminer.length === expected.length &&
+      isCostKnown &&
       ((!hasHole && (isFirstYear || coversYear)) || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
     perAr,
   };
@@ -118,12 +129,16 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
  * is only then that they come evenly, their months are from the middle of one to the middle of the next.
  */
 function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
-  const comesEvenly = (toMonth: (dag: string) => Maned) => {
-    const months = sortBy([...new Set(betalt.map(({ dag }) => toMonth(dag)))]);
+  const comesEvenly = (toMonth: (dag: string) => Maned, rows: readonly Termin[]) => {
+    const months = sortBy([...new Set(rows.map(({ dag }) => toMonth(dag)))]);
     const [first = MANEDER, ...more] = listAvstander(months);
     return MANEDER % first === 0 && more.every((avstand) => avstand === first);
   };
-  const isTurning = !comesEvenly(toManed) && comesEvenly(toManedFraMidten);
+  // A bill of nothing may be beside the terms, or one of them.
+  const paid = betalt.filter(({ ore }) => ore > 0);
+  const isTurning = [paid, betalt].some(
+    (rows) => !comesEvenly(toManed, rows) && comesEvenly(toManedFraMidten, rows),
+  );
   const byManed = new Map<Maned, Termin>();
   for (const { dag, ore } of sortBy(betalt, (a, b) => compareText(a.dag, b.dag))) {
     const maned = isTurning ? toManedFraMidten(dag) : toManed(dag);
