@@ -24,7 +24,7 @@ export function findArsprisPa(
 }
 
 /** What its system tells that it costs today, of an agreement that came without a price. */
-function findToldPris(avtale: Avtale, priser: readonly Pris[], idag: string): number | undefined {
+export function findToldPris(avtale: Avtale, priser: readonly Pris[], idag: string): number | undefined {
   const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
   return pris && pris.gyldigFra > idag ? pris.prisFor : pris?.pris;
 }

@@ -1,7 +1,9 @@
 import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
+import type { Pris } from '../../kostnader.ts';
 import { findPris, isUnderBehandling } from '../avtalepris.ts';
 import { toOre } from '../ore.ts';
+import { findToldPris } from './anslag.ts';
 
 /** One agreement's share of the whole cost. Amounts in øre. */
 export interface Andel {
@@ -13,9 +15,10 @@ export interface Andel {
 }
 
 /** The agreements with a price, most expensive first. An application under treatment costs nothing yet. */
-export function listAndeler(avtaler: readonly Avtale[]): Andel[] {
+export function listAndeler(avtaler: readonly Avtale[], priser: readonly Pris[], idag: string): Andel[] {
   const priced = avtaler.flatMap((avtale) => {
-    const pris = isUnderBehandling(avtale) ? undefined : findPris(avtale);
+    if (isUnderBehandling(avtale)) return [];
+    const pris = findPris(avtale) ?? findPris({ yearlyPrice: findToldPris(avtale, priser, idag) });
     return pris === undefined ? [] : { avtale, manedOre: toOre(pris.maned), arOre: toOre(pris.ar) };
   });
   const prosenter = toProsenter(priced.map(({ arOre }) => arOre));

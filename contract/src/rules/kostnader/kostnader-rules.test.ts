@@ -317,7 +317,8 @@ test('who has said no need not say it again', () => {
 test('shares: whole per cent that sum to 100, whatever the prices are', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 40 }), (priser) => {
-      const andeler = listAndeler(priser.map((ore) => ({ ...bil, yearlyPrice: ore / 100 })));
+      const avtaler = priser.map((ore) => ({ ...bil, yearlyPrice: ore / 100 }));
+      const andeler = listAndeler(avtaler, [], IDAG);
       const sum = andeler.reduce((all, { prosent }) => all + prosent, 0);
       expect(sum).toBe(priser.some((ore) => ore > 0) ? 100 : 0);
       expect(andeler.map(({ arOre }) => arOre)).toEqual(priser.toSorted((a, b) => b - a));
@@ -328,7 +329,13 @@ test('shares: whole per cent that sum to 100, whatever the prices are', () => {
 test('shares: without a price, or not granted yet, is no share', () => {
   const uten: Avtale = { ...bil, yearlyPrice: undefined };
   const behandling: Avtale = { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' };
-  expect(listAndeler([uten, behandling])).toEqual([]);
+  expect(listAndeler([uten, behandling], [], IDAG)).toEqual([]);
+});
+
+test('shares: without a price of its own, what its system tells that it costs today', () => {
+  const uten: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+  const told = { ...pris, gyldigFra: '2026-05-01', pris: 2400 };
+  expect(listAndeler([uten], [told], IDAG)).toMatchObject([{ manedOre: 20_000, arOre: 240_000 }]);
 });
 
 test('parts of an amount sum to it, and differ by one øre at most', () => {

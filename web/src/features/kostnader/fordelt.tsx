@@ -1,4 +1,4 @@
-import { isUtenPris } from '@portal/contract/rules/avtalepris.ts';
+import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
@@ -12,16 +12,21 @@ import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
+import { usePriser } from './use-kostnader.ts';
 
-/** What each insurance costs, and its share of the whole, if all are known. Needs the agreements only. */
+/** What each insurance costs, and its share of the whole, if all are known. */
 export function Fordelt() {
   const { data } = useAnswer('getAvtaler');
+  const { priser, idag, isMissing } = usePriser();
   const { formatOre } = useOre();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
-  const andeler = listAndeler(data.avtaler);
+  const andeler = listAndeler(data.avtaler, priser, idag);
   const isWhole = isKomplett(data);
-  const hasAll = isWhole && !data.avtaler.some(isUtenPris);
-  if (andeler.length === 0) return <Ingen isKnown={isWhole}>{tekster.fordelt.ingen}</Ingen>;
+  const priced = data.avtaler.filter((avtale) => !isUnderBehandling(avtale));
+  const hasAll = isWhole && andeler.length === priced.length;
+  // The price of what has none of its own may be among those that did not come.
+  const isKnown = isWhole && !(isMissing && priced.length > 0);
+  if (andeler.length === 0) return <Ingen isKnown={isKnown}>{tekster.fordelt.ingen}</Ingen>;
   const nameOf = createNameOf(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (

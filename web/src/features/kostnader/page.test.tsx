@@ -679,6 +679,29 @@ describe('agreements that did not come', () => {
     await expect.poll(() => textOf(row)).toBe('Bil189 kr2 268 kr');
   });
 
+  it('of which one has only the price that its system tells by itself: it stands among the others', async () => {
+    const uten = { ...bil, policyNumber: '2', name: 'Hus', monthlyPrice: undefined, yearlyPrice: undefined };
+    await show({
+      getAvtaler: { ...avtaler, avtaler: [bil, uten] },
+      getPriser: {
+        ...priser,
+        priser: [{ ...rise, policyNumber: '2', gyldigFra: '2026-05-01', pris: 2400 }],
+      },
+    });
+    const row = page
+      .getByRole('table', { name: 'Det hver forsikring koster' })
+      .getByRole('row', { name: /^Hus/ });
+    await expect.poll(() => textOf(row)).toBe('Hus51 %200 kr2 400 kr');
+  });
+
+  it('of which one may have a price that did not come: nobody says that none has', async () => {
+    const uten = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+    await show({ getAvtaler: { ...avtaler, avtaler: [uten] }, getPriser: 'failed' });
+    const fordelt = await read('Fordelt på');
+    await expect.poll(fordelt).toContain('Vi får ikke vist dette akkurat nå.');
+    expect(fordelt()).not.toContain('Du har ingen forsikringer med pris.');
+  });
+
   it('are said to be missing, with another try; a guess is called a guess, and nothing is a share of all', async () => {
     await show(uteblitt([bil]));
     const missing = page

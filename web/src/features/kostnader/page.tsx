@@ -53,7 +53,7 @@ export function Page() {
       <Kalender isTicked={isTicked} onSent={forget} />
       <section className={styles['part']} aria-labelledby="fordelt">
         <h2 id="fordelt">{tekster.fordelt.tittel}</h2>
-        <Section asks={['getAvtaler']} loading={loading} failed={failed}>
+        <Section asks={['getAvtaler', 'getPriser']} loading={loading} failed={failed}>
           <Fordelt />
         </Section>
       </section>
