@@ -24,13 +24,19 @@ export function createNameOf(avtaler: readonly Named[]): (avtale: Named) => stri
   };
 }
 
-/** What a payment is for, by name, as far as it is known. Its system may send an agreement twice. */
+/**
+ * What a payment is for, by name, as far as it is known. Its system may send an agreement twice.
+ *
+ * @param avtaler all, among which a name must tell one
+ * @param some those that are named
+ */
 export function listBetalteNavn(
   { systemSource, policyNumbers = [] }: Pick<Betaling, 'systemSource' | 'policyNumbers'>,
   avtaler: readonly Avtale[],
+  some = avtaler,
 ): string[] {
   const numbers = new Set(policyNumbers);
-  const betalte = avtaler.filter(
+  const betalte = some.filter(
     (avtale) => avtale.systemSource === systemSource && numbers.has(avtale.policyNumber ?? ''),
   );
   return [...new Set(betalte.map(createNameOf(avtaler)))];

@@ -189,6 +189,37 @@ it('an overdue payment tells two insurances of one name from each other', async 
     .toBeInTheDocument();
 });
 
+it('an overdue payment says of which of two it is, also where the other has ended', async () => {
+  await page.viewport(390, 800);
+  const [bil] = avtaler.avtaler;
+  if (bil === undefined) throw new Error('There is no car');
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+    </Suspense>,
+    {
+      ...ingen,
+      getAvtaler: {
+        ...avtaler,
+        avtaler: [
+          { ...bil, description: 'Saab' },
+          {
+            ...bil,
+            policyNumber: '2',
+            description: 'Volvo',
+            avtaleStatus: 'NON_RENEWAL',
+            endDate: '2027-03-31',
+          },
+        ],
+      },
+      getBetalinger: forfalt,
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: /^Betalingen for Bil \(Saab\) forfalt/ }))
+    .toBeInTheDocument();
+});
+
 it('an overdue payment of an insurance that has ended stops nothing', async () => {
   await page.viewport(390, 800);
   const [bil] = avtaler.avtaler;

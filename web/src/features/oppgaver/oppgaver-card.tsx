@@ -91,6 +91,7 @@ function Oppgaver() {
       ? betalinger.map((betaling) => ({
           navn: listBetalteNavn(
             betaling,
+            avtaler,
             avtaler.filter((avtale) => !isOver(avtale, svar?.idag ?? '')),
           ),
           forfall: betaling.forfall,
