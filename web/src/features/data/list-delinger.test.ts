@@ -103,6 +103,14 @@ describe('listAvsluttede', () => {
     ]);
   });
 
+  it('has no end of what gave way itself, and the end of what stood before that', () => {
+    const nei = { ...valg('MARKETING', false, '2026-05-02'), gammelVerdi: true };
+    const ja = { ...valg('MARKETING', true, '2026-05-01', 'FORBIGATT'), gammelVerdi: false };
+    expect(list(nei, ja)).toEqual([]);
+    const forsteNei = { ...valg('MARKETING', false, '2026-04-01', 'FORBIGATT'), gammelVerdi: true };
+    expect(list(nei, ja, forsteNei)).toEqual(['MARKETING 2026-05-02']);
+  });
+
   it('leaves out what ended earlier', () => {
     expect(list(valg('RESERVASJON', true, '2024-11-22'))).toEqual([]);
   });

@@ -96,15 +96,26 @@ const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RES
  * @param historikk newest first
  */
 export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avsluttet[] {
-  // One that gave way to another was told to nobody.
-  const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST' && utfall !== 'FORBIGATT');
+  const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST');
   return stood.flatMap(({ slag, verdi, gammelVerdi, tidspunkt, utfall }, index) => {
-    if (isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
-    // A consent may have been given elsewhere: then no choice here says so, but what this one changed does.
-    const before = gammelVerdi ?? stood.slice(index + 1).find((older) => older.slag === slag)?.verdi;
+    if (utfall === 'FORBIGATT' || isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
+    const older = stood.slice(index + 1).filter((one) => one.slag === slag);
+    const before = findVerdiBefore(older, gammelVerdi);
     const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before);
     return wasShared ? [{ slag, tidspunkt, isUbekreftet: utfall === 'VENTER' }] : [];
   });
+}
+
+/**
+ * What the register had before a choice, if that is known. A consent may have been given elsewhere: then no choice here
+ * says so, but what this one changed does. What gave way to another never reached the register.
+ */
+function findVerdiBefore(
+  [last, ...older]: Samtykkehistorikk,
+  gammelVerdi: boolean | undefined,
+): boolean | undefined {
+  if (last?.utfall === 'FORBIGATT') return findVerdiBefore(older, last.gammelVerdi);
+  return gammelVerdi ?? last?.verdi;
 }
 
 /** Whether somebody may have been told by what was chosen: a choice or the one before is a yes, or nobody knows that. */

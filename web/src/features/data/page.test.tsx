@@ -114,6 +114,9 @@ describe('who is told', () => {
     });
     await expect.element(page.getByText(INGEN_NA)).toBeVisible();
     expect(page.getByText(INGEN).elements()).toEqual([]);
+    await expect
+      .element(page.getByText('Vi kjenner ikke til noe du har avsluttet her', { exact: false }))
+      .toBeVisible();
   });
 
   it('is told as ended, but not confirmed yet, where it was taken back and waits for its register', async () => {
@@ -445,7 +448,9 @@ describe('what the register of sharings knows', () => {
   it('that did not answer is said of what has ended too', async () => {
     await show({ ...createAnswers(), getRegistrerteDelinger: 'failed' });
     await expect.element(page.getByText('Vi får ikke hentet det som er avsluttet.')).toBeVisible();
-    expect(page.getByText('Du har ikke avsluttet noe', { exact: false }).elements()).toEqual([]);
+    expect(page.getByText('Vi kjenner ikke til noe du har avsluttet', { exact: false }).elements()).toEqual(
+      [],
+    );
   });
 });
 

@@ -86,7 +86,7 @@ export const tekster = {
     sist: (dato) => `Most recently on ${dato}`,
     avsluttede: {
       tittel: 'Ended in the last two years',
-      ingen: 'You have not ended anything here in the last two years.',
+      ingen: 'We know of nothing that you have ended here in the last two years.',
       hentefeil: 'We cannot load what has ended.',
       avsluttet: (dato) => `Ended on ${dato}`,
     },

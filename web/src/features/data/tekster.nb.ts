@@ -84,7 +84,7 @@ export const tekster = {
     sist: (dato: string) => `Sist ${dato}`,
     avsluttede: {
       tittel: 'Avsluttede de siste to årene',
-      ingen: 'Du har ikke avsluttet noe her de siste to årene.',
+      ingen: 'Vi kjenner ikke til noe du har avsluttet her de siste to årene.',
       hentefeil: 'Vi får ikke hentet det som er avsluttet.',
       avsluttet: (dato: string) => `Avsluttet ${dato}`,
     },

@@ -85,7 +85,7 @@ export const tekster = {
     sist: (dato) => `Sist ${dato}`,
     avsluttede: {
       tittel: 'Avslutta dei siste to åra',
-      ingen: 'Du har ikkje avslutta noko her dei siste to åra.',
+      ingen: 'Vi kjenner ikkje til noko du har avslutta her dei siste to åra.',
       hentefeil: 'Vi får ikkje henta det som er avslutta.',
       avsluttet: (dato) => `Avslutta ${dato}`,
     },
