@@ -89,7 +89,10 @@ export function createInnlogginger({
     async end(asker: Pick<Session, 'publicId'>, publicId: string): Promise<void> {
       await requireFresh(asker);
       const ended = await repository.end({ ...toQuery(asker), endedPublicId: publicId });
-      if (ended === 0) throw new PortalError('FINNES_IKKE');
+      if (ended > 0) return;
+      // Where this one has ended itself, nothing is known of the other.
+      await list(asker);
+      throw new PortalError('FINNES_IKKE');
     },
 
     /** @throws {PortalError} IKKE_TILLATT, IKKE_INNLOGGET */

@@ -218,6 +218,26 @@ describe('logging out elsewhere', () => {
     expect(await isLoggedIn(other)).toBe(true);
   });
 
+  test('one is not said to be logged out already where this one has ended as it began', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    const [publicId, otherId] = [await getId(mine), await getId(other)];
+    const repository = createInnloggingRepository(database);
+    const innlogginger = createInnlogginger({
+      idleSeconds: IDLE,
+      maxSeconds: 36_000,
+      now: clock.now,
+      repository: {
+        ...repository,
+        end: async (query) => {
+          await database.deleteFrom('session').where('public_id', '=', publicId).execute();
+          return repository.end(query);
+        },
+      },
+    });
+    await expect(innlogginger.end({ publicId }, otherId)).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
+    expect(await isLoggedIn(other)).toBe(true);
+  });
+
   test('asks for a new login when this one is some minutes old, and works after it', async () => {
     const [mine, other] = [await logIn(), await logIn()];
     clock.advance(FRESH_LOGIN_SECONDS - 1);
