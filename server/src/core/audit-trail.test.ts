@@ -155,6 +155,7 @@ describe('logging in and out', () => {
     await expect(open()).rejects.toThrow('innlogging=feilet');
     await sql`alter table portal_data.borte rename to logout_token`.execute(portal.database);
     expect(await listSessions()).toHaveLength(before.length);
+    expect(await latest()).toMatchObject({ command: 'login', outcome: 'IKKE_INNLOGGET' });
   });
 });
 

@@ -88,14 +88,14 @@ export function registerLoginRoutes(
         isLive = !(await isEnded(identity));
       } finally {
         if (!isLive) await sessions.end(secret);
+        // The customer is logged in or not: failing to record that, or to end the session before, must not change it.
+        await setOutcome(isLive ? 'OK' : 'IKKE_INNLOGGET').catch((error: unknown) =>
+          request.log.error(
+            { err: error, event: 'audit-outcome-failed' },
+            'a login’s outcome is not on record',
+          ),
+        );
       }
-      // The customer is logged in or not: failing to record that, or to end the session before, must not change it.
-      await setOutcome(isLive ? 'OK' : 'IKKE_INNLOGGET').catch((error: unknown) =>
-        request.log.error(
-          { err: error, event: 'audit-outcome-failed' },
-          'a login’s outcome is not on record',
-        ),
-      );
       if (!isLive) throw new LoginError('token-invalid', 'ended');
       if (earlier !== undefined)
         await sessions
