@@ -45,3 +45,15 @@ it('stays on an Escape that closed something else', async () => {
   await userEvent.keyboard('{Escape}');
   expect(menu.open).toBe(true);
 });
+
+it.each([
+  ['_top', false],
+  ['_blank', true],
+])('that a link with the target %s was chosen in leaves it open: %s', (target, isOpen) => {
+  const { app, menu } = show('');
+  const link = app.querySelector('a');
+  link?.setAttribute('target', target);
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  expect(menu.open).toBe(isOpen);
+});

@@ -19,7 +19,7 @@ export function watchMenu(menu: HTMLDetailsElement): () => void {
   };
   // A link that opens elsewhere does not close the menu.
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a:not([target])') !== null) menu.open = false;
+    if (target instanceof Element && target.closest('a:not([target=_blank])') !== null) menu.open = false;
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   // On its way down: React stops it in a part of the page that it has not taken over.
