@@ -201,13 +201,12 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
   ['in force', {}, { gyldigFra: '2026-11-21', fristForNei: '2026-11-20' }, ''],
   ['in force, and the day has not passed', {}, { gyldigFra: '2026-11-21' }, 'Si nei innen 30.04.2027'],
   ['that has been declined', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-06-30' }, {}, ''],
-  ['of an application', { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, {}, ''],
   ['without such a day', {}, { fristForNei: undefined }, ''],
 ])(
   'a price has the last day to decline it, as on the page of costs: %s',
   async (_, avtale, change, beskrivelse) => {
     const pris: Pris = {
-      systemSource: avtale.systemSource ?? 'NICE',
+      systemSource: 'NICE',
       policyNumber: '1',
       gyldigFra: '2027-05-01',
       pris: 1300,
@@ -231,14 +230,15 @@ test.each<[string, Partial<Avtale>, string, boolean]>([
   ['to come, and nobody says when it ends', { avtaleStatusDescription: 'Fornyes ikke' }, '2027-05-01', false],
   ['in force, and nobody says when it ends', { avtaleStatusDescription: 'Fornyes ikke' }, '2026-11-21', true],
   ['to come, and it goes on', { endDate: '2027-04-30' }, '2027-05-01', true],
+  ['of an application', { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, '2026-11-21', false],
 ])(
-  'a renewal that will not be has no price, as on the page of costs: %s',
+  'a renewal that will not be, and an application, has no price, as on the page of costs: %s',
   async (_, avtale, gyldigFra, isThere) => {
     const rows = await read({
       avtaler: [{ ...bil, ...avtale }],
       priser: [
         {
-          systemSource: 'NICE',
+          systemSource: avtale.systemSource ?? 'NICE',
           policyNumber: '1',
           gyldigFra,
           pris: 1300,
