@@ -36,7 +36,8 @@ export function toConsentCookie(
 
 /**
  * The value of a cookie in `document.cookie`, not decoded. Of two the last, which is ours: a neighbour's of the same
- * name, for a longer path, stands before it.
+ * name, for a longer path, stands before it. One for the whole domain that is newer than ours stands after it, and
+ * nothing tells the two apart.
  */
 export function findCookie(cookies: string, name = DEFAULT_NAME): string | undefined {
   return cookies
