@@ -32,6 +32,7 @@ const expected: Record<(typeof faults)[number][1], Clause> = {
   'keeps the other address': 'change-confirmed',
   'forgets a new mobile number': 'change-confirmed',
   'takes no number from abroad': 'change-confirmed',
+  'takes no Norwegian letter in an e-mail address': 'change-confirmed',
   'empties what is left out': 'change-confirmed',
   'says nothing of a stranger': 'unknown-customer',
   'says null of a stranger': 'unknown-customer',

@@ -22,6 +22,7 @@ export const faults = [
   ['kunderegister', 'keeps the other address'],
   ['kunderegister', 'forgets a new mobile number'],
   ['kunderegister', 'takes no number from abroad'],
+  ['kunderegister', 'takes no Norwegian letter in an e-mail address'],
   ['livregister', 'empties what is left out'],
   ['livregister', 'says nothing of a stranger'],
   ['livregister', 'says null of a stranger'],
@@ -127,6 +128,9 @@ const operations: Record<ChangingSystem, (fault: Fault | undefined, hasRows: boo
         const isAbroad = typeof mobilNummer === 'string' && mobilNummer.startsWith('+');
         if (isAbroad && fault === 'takes no number from abroad')
           return { status: 422, body: { kode: 'UGYLDIG_MOBILNR' } };
+        const isNorwegian = typeof epostAdresse === 'string' && /[æøå]/.test(epostAdresse);
+        if (isNorwegian && fault === 'takes no Norwegian letter in an e-mail address')
+          return { status: 422, body: { kode: 'UGYLDIG_MAILADRESSE' } };
         const isKept = mobilNummer !== undefined && fault !== 'forgets a new mobile number';
         kontakt.set(fodselsnummer, {
           ...findKontakt(fodselsnummer),
