@@ -197,46 +197,36 @@ describe('logging out elsewhere', () => {
     });
   });
 
-  test('everywhere is not said to be done where this one has ended as it began', async () => {
-    const [mine, other] = [await logIn(), await logIn()];
-    const publicId = await getId(mine);
-    const repository = createInnloggingRepository(database);
-    const innlogginger = createInnlogginger({
-      idleSeconds: IDLE,
-      maxSeconds: 36_000,
-      now: clock.now,
-      repository: {
-        ...repository,
-        // As another process may, between the two statements.
-        endOthers: async (query) => {
-          await database.deleteFrom('session').where('public_id', '=', publicId).execute();
-          return repository.endOthers(query);
+  test.each(['end', 'endOthers'] as const)(
+    'is not said to be done, nor to have been, where this one has ended as it began: %s',
+    async (act) => {
+      const [mine, other] = [await logIn(), await logIn()];
+      const [publicId, otherId] = [await getId(mine), await getId(other)];
+      const repository = createInnloggingRepository(database);
+      // As another process may, between the two statements.
+      const endMine = () => database.deleteFrom('session').where('public_id', '=', publicId).execute();
+      const innlogginger = createInnlogginger({
+        idleSeconds: IDLE,
+        maxSeconds: 36_000,
+        now: clock.now,
+        repository: {
+          ...repository,
+          end: async (query) => {
+            await endMine();
+            return repository.end(query);
+          },
+          endOthers: async (query) => {
+            await endMine();
+            return repository.endOthers(query);
+          },
         },
-      },
-    });
-    await expect(innlogginger.endOthers({ publicId })).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
-    expect(await isLoggedIn(other)).toBe(true);
-  });
-
-  test('one is not said to be logged out already where this one has ended as it began', async () => {
-    const [mine, other] = [await logIn(), await logIn()];
-    const [publicId, otherId] = [await getId(mine), await getId(other)];
-    const repository = createInnloggingRepository(database);
-    const innlogginger = createInnlogginger({
-      idleSeconds: IDLE,
-      maxSeconds: 36_000,
-      now: clock.now,
-      repository: {
-        ...repository,
-        end: async (query) => {
-          await database.deleteFrom('session').where('public_id', '=', publicId).execute();
-          return repository.end(query);
-        },
-      },
-    });
-    await expect(innlogginger.end({ publicId }, otherId)).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
-    expect(await isLoggedIn(other)).toBe(true);
-  });
+      });
+      await expect(innlogginger[act]({ publicId }, otherId)).rejects.toMatchObject({
+        code: 'IKKE_INNLOGGET',
+      });
+      expect(await isLoggedIn(other)).toBe(true);
+    },
+  );
 
   test('asks for a new login when this one is some minutes old, and works after it', async () => {
     const [mine, other] = [await logIn(), await logIn()];

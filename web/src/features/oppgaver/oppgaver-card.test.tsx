@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Count } from '@portal/contract/oppgaver.ts';
 import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
@@ -161,7 +161,23 @@ it('an overdue payment is the last task, and counted', async () => {
   expect(page.getByRole('region').element().textContent).toMatch(/^Oppgavene dine2/);
 });
 
-it('an overdue payment tells two insurances of one name from each other', async () => {
+const endedBefore = { avtaleStatus: 'NON_RENEWAL', endDate: '2027-03-31' } as const;
+
+it.each<[string, Partial<Avtale>[], string[], string | RegExp]>([
+  [
+    'tells two insurances of one name from each other',
+    [{ description: 'Volvo' }, { policyNumber: '2', description: 'Saab' }],
+    ['1', '2'],
+    /^Betalingen for Bil \(Volvo\) og Bil \(Saab\) forfalt/,
+  ],
+  [
+    'says of which of two it is, also where the other has ended',
+    [{ description: 'Saab' }, { ...endedBefore, policyNumber: '2', description: 'Volvo' }],
+    ['1'],
+    /^Betalingen for Bil \(Saab\) forfalt/,
+  ],
+  ['of an insurance that has ended stops nothing', [endedBefore], ['1'], 'En betaling forfalt 15.04.2027.'],
+])('an overdue payment %s', async (_, changes, policyNumbers, name) => {
   await page.viewport(390, 800);
   const [bil] = avtaler.avtaler;
   if (bil === undefined) throw new Error('There is no car');
@@ -171,72 +187,14 @@ it('an overdue payment tells two insurances of one name from each other', async 
     </Suspense>,
     {
       ...ingen,
-      getAvtaler: {
-        ...avtaler,
-        avtaler: [
-          { ...bil, description: 'Volvo' },
-          { ...bil, policyNumber: '2', description: 'Saab' },
-        ],
-      },
+      getAvtaler: { ...avtaler, avtaler: changes.map((change) => ({ ...bil, ...change })) },
       getBetalinger: {
         ...forfalt,
-        betalinger: forfalt.betalinger.map((betaling) => ({ ...betaling, policyNumbers: ['1', '2'] })),
+        betalinger: forfalt.betalinger.map((betaling) => ({ ...betaling, policyNumbers })),
       },
     },
   );
-  await expect
-    .element(page.getByRole('link', { name: /^Betalingen for Bil \(Volvo\) og Bil \(Saab\) forfalt/ }))
-    .toBeInTheDocument();
-});
-
-it('an overdue payment says of which of two it is, also where the other has ended', async () => {
-  await page.viewport(390, 800);
-  const [bil] = avtaler.avtaler;
-  if (bil === undefined) throw new Error('There is no car');
-  await renderWithAnswers(
-    <Suspense>
-      <Oversikt before={900} />
-    </Suspense>,
-    {
-      ...ingen,
-      getAvtaler: {
-        ...avtaler,
-        avtaler: [
-          { ...bil, description: 'Saab' },
-          {
-            ...bil,
-            policyNumber: '2',
-            description: 'Volvo',
-            avtaleStatus: 'NON_RENEWAL',
-            endDate: '2027-03-31',
-          },
-        ],
-      },
-      getBetalinger: forfalt,
-    },
-  );
-  await expect
-    .element(page.getByRole('link', { name: /^Betalingen for Bil \(Saab\) forfalt/ }))
-    .toBeInTheDocument();
-});
-
-it('an overdue payment of an insurance that has ended stops nothing', async () => {
-  await page.viewport(390, 800);
-  const [bil] = avtaler.avtaler;
-  if (bil === undefined) throw new Error('There is no car');
-  await renderWithAnswers(
-    <Suspense>
-      <Oversikt before={900} />
-    </Suspense>,
-    {
-      ...ingen,
-      getAvtaler: { ...avtaler, avtaler: [{ ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2027-03-31' }] },
-      getBetalinger: forfalt,
-    },
-  );
-  await expect
-    .element(page.getByRole('link', { name: 'En betaling forfalt 15.04.2027.', exact: true }))
-    .toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name, exact: true })).toBeInTheDocument();
 });
 
 it('that would move what is being read waits until its place is out of the window', async () => {
