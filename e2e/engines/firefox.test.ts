@@ -1,7 +1,9 @@
 import { startFirefox } from './firefox.ts';
 import { tellOfHyphens } from './headings.ts';
+import { tellOfSlowFont } from './slow-font.ts';
 import { DESKTOP, PHONE, tellStories } from './tell-stories.ts';
 
 const firefox = await startFirefox();
 tellStories('Firefox', firefox, [PHONE, DESKTOP]);
 tellOfHyphens(firefox);
+tellOfSlowFont(firefox);

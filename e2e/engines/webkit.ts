@@ -77,8 +77,9 @@ async function launch(
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
   /**
-   * Undefined when the document was left, or the script had not answered in time: ask again. A document of another
-   * site comes in another process, and for a moment the driver knows no window.
+   * Undefined when the document was left, or the script had not answered in time: ask again. The driver says of a
+   * document that is left while it is asked that it knows no such frame, and of one of another site, which comes in
+   * another process, for a moment that it knows no window.
    */
   const ask = async <Answer>(script: string): Promise<Answer | undefined> => {
     try {
@@ -86,7 +87,8 @@ async function launch(
     } catch (error) {
       const isLeft = String(error).includes('Could not parse script result');
       const name = error instanceof Error ? error.name : '';
-      if (isLeft || ['ScriptTimeoutError', 'NoSuchWindowError'].includes(name)) return undefined;
+      if (isLeft || ['ScriptTimeoutError', 'NoSuchWindowError', 'NoSuchFrameError'].includes(name))
+        return undefined;
       throw error;
     }
   };

@@ -9,8 +9,9 @@ const STORAGE_KEY = 'kfp-font';
  * So it is fetched when the page has loaded, for the next one. A page whose browser has it begins with it. That it has
  * is remembered as light or dark is: for the visit, and for longer where functional cookies are accepted.
  *
- * The font is `optional`: not there for the first paint, it is not used on this page. It is declared here and in no
- * style sheet, since Chromium forgets that when the styles of a page change.
+ * On a page that uses it the font is `optional`: not there for the first paint, it is not used on this page. While it
+ * is fetched for the next page it is not: Firefox and Safari give up an `optional` font that takes longer than 100 ms.
+ * It is declared here and in no style sheet, since Chromium forgets that when the styles of a page change.
  */
 const script = `(function (document, file, isForLong) {
   var kept;
@@ -18,7 +19,10 @@ const script = `(function (document, file, isForLong) {
     if (!isForLong) localStorage.removeItem('${STORAGE_KEY}');
     kept = localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
     if (isForLong && kept === file) localStorage.setItem('${STORAGE_KEY}', file);
-    var font = new FontFace('Figtree', 'url(' + file + ') format("woff2")', { weight: '400 700', display: 'optional' });
+    var font = new FontFace('Figtree', 'url(' + file + ') format("woff2")', {
+      weight: '400 700',
+      display: kept === file ? 'optional' : 'swap'
+    });
   } catch (error) {
     return;
   }
