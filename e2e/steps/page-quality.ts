@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
+ * As much as a page may move where nothing may. On a busy machine a page is drawn while the parser has only the icon
+ * of a button: its name then makes the button grow, which counts 0.002. One line of text that pushes a page down
+ * counts 0.01 or more.
+ */
+export const STILL = 0.005;
+
+/**
  * Adds up how much of the page moves by itself, as browsers measure it (cumulative layout shift). Call it before the
  * page is opened; the result is for the page opened last, from `since` on (ms since that page began).
  */

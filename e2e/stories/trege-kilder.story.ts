@@ -13,7 +13,7 @@ import {
   systemSources,
 } from '../steps/oversikt.ts';
 import { startBreakableLine } from '../steps/breakable-line.ts';
-import { watchLayoutShifts } from '../steps/page-quality.ts';
+import { STILL, watchLayoutShifts } from '../steps/page-quality.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test, waitForWhole } from '../steps/test.ts';
 
@@ -98,8 +98,7 @@ for (const slow of slowOnes)
       await seeAvtaler(page, listAvtalerWithout());
       await seeTotal(page, 'Totalt 900 kroner i måneden, 10 800 kroner i året.');
       expect(await listStates()).toContain(toWaiting(slow, kilder[slow].avtaler.length));
-      // A font that comes late may move a sign by less than its width.
-      expect(await getShift()).toBeLessThan(0.001);
+      expect(await getShift()).toBeLessThan(STILL);
     });
 
 test('two that come in one place stand apart, and the last card keeps its own', async ({
@@ -153,8 +152,7 @@ for (const slow of slowOnes)
     await logIn(page, await createKunde(createSlow(slow, [slow])));
     await seeAvtaler(page, listAvtalerWithout(slow));
     await expect(getAvtaler(page)).toContainText('Ingen forsikringer her.');
-    // A word of the header is as wide as its own font once that has come.
-    expect(await getShift()).toBeLessThan(0.001);
+    expect(await getShift()).toBeLessThan(STILL);
     await expectNoAxeViolations(page);
   });
 
@@ -206,7 +204,7 @@ for (const [what, kunde, fault, last] of [
       await page.goto(OVERSIKT);
       await expect(page.locator('main')).toContainText(last, { timeout: 15_000 });
       await waitForWhole(page);
-      expect(await getShift()).toBeLessThan(0.001);
+      expect(await getShift()).toBeLessThan(STILL);
       await expectNoAxeViolations(page);
     });
 
