@@ -19,7 +19,8 @@ export function recordSessionExpiry(seconds: number | undefined, endsIn?: number
   if (seconds === undefined) return;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromPage = expiresAt === undefined && navigation !== undefined;
-  const from = isFromPage ? performance.timeOrigin + navigation.responseStart : Date.now();
+  // Not by `timeOrigin`: in Firefox it is as much too early as the device has slept since the browser was started.
+  const from = Date.now() - (isFromPage ? performance.now() - navigation.responseStart : 0);
   expiresAt = from + seconds * 1000;
   if (endsIn !== undefined) endsAt = from + endsIn * 1000;
   try {
