@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { type Answers, renderWithAnswers } from '../testing/render-with-answers.tsx';
 import { useAnswer } from './answers.tsx';
 import { createQueryClient, FailedOnServer } from './query-client.ts';
+import { useAskForMissing } from './use-ask-for-missing.ts';
 
 const renderSuspended = (children: ReactNode, answers: Answers) =>
   renderWithAnswers(<Suspense fallback={<p>Venter</p>}>{children}</Suspense>, answers);
@@ -74,11 +75,17 @@ it('keeps its data while a failed call is retried', async () => {
 const failure = new FailedOnServer({ status: 502, statusText: 'Bad Gateway', body: {} });
 const pending = Promise.withResolvers<{ count: number }>();
 
+function AskAgain() {
+  const { isAsking } = useAskForMissing();
+  return isAsking ? 'spør igjen' : 'kan spørres';
+}
+
 it.each([
-  ['a newer one has come', [{ count: 1 }, { count: 2 }], '2, ingen feil, ferdig'],
-  ['it had failed, and has come since', [failure, { count: 2 }], '2, ingen feil, ferdig'],
-  ['a newer one is under way', [{ count: 1 }, pending.promise], '1, ingen feil, henter'],
-])('what is taken over late begins as it was sent: %s', async (_, answers, text) => {
+  ['a newer one has come', [{ count: 1 }, { count: 2 }], <Retry key="" />, '2, ingen feil, ferdig'],
+  ['it had failed, and has come since', [failure, { count: 2 }], <Retry key="" />, '2, ingen feil, ferdig'],
+  ['a newer one is under way', [{ count: 1 }, pending.promise], <Retry key="" />, '1, ingen feil, henter'],
+  ['it had failed, and is asked for again', [failure, pending.promise], <AskAgain key="" />, 'spør igjen'],
+])('what is taken over late begins as it was sent: %s', async (_, answers, part, text) => {
   const client = createQueryClient(async () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
@@ -86,16 +93,12 @@ it.each([
   });
   const queryKey = ['getHelseerklaering'];
   await client.prefetchQuery({ queryKey });
-  const section = (
-    <QueryClientProvider client={client}>
-      <Retry />
-    </QueryClientProvider>
-  );
+  const section = <QueryClientProvider client={client}>{part}</QueryClientProvider>;
   const element = document.createElement('div');
   element.innerHTML = renderToString(section);
   document.body.append(element);
   const again = client.prefetchQuery({ queryKey, staleTime: 0 });
-  if (!text.endsWith('henter')) await again;
+  if (text.endsWith('ferdig')) await again;
   const errors: unknown[] = [];
   const root = hydrateRoot(element, section, { onRecoverableError: (error) => errors.push(error) });
   onTestFinished(() => {

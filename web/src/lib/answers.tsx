@@ -5,7 +5,7 @@ import {
   useQuery as useFollowedQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { use, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { use, useDeferredValue, useEffect } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -21,6 +21,7 @@ import { markFulfilled } from '../rendering/mark-fulfilled.ts';
 import { usePageContext } from './page-context.tsx';
 import { firstStates } from './query-client.ts';
 import { readAnswer } from './read-answer.ts';
+import { useAsSent } from './use-as-sent.ts';
 
 export interface Answer<Name extends QueryName> {
   /** Undefined when the call failed and there is no older data, also during a retry. */
@@ -47,8 +48,6 @@ type UseQuery = <Data>(options: { queryKey: QueryKey; enabled?: boolean }) => Fo
 /** The state of a query. The browser follows it; the server renders once, and reads what there is. */
 const useQuery: UseQuery = import.meta.env.SSR ? useQueryNow : useQueryAsSent;
 
-const subscribe = () => () => undefined;
-
 /**
  * A part of the page that is taken over late is rendered with the query's first answer, as the server rendered it, and at
  * once again if there is more to say.
@@ -62,11 +61,7 @@ function useQueryAsSent<Data>(options: { queryKey: QueryKey; enabled?: boolean }
     sent === undefined || isAsSent
       ? state
       : { ...sent, isFetched: true, isFetching: false, refetch: state.refetch };
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => asSent,
-  );
+  return useAsSent(state, asSent);
 }
 
 function useQueryNow<Data>({ queryKey }: { queryKey: QueryKey }): FollowedState<Data> {

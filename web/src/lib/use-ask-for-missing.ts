@@ -1,5 +1,7 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 
+import { useAsSent } from './use-as-sent.ts';
+
 /**
  * Refetches everything on the page that failed or is incomplete, in one click.
  *
@@ -7,9 +9,9 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
  */
 export function useAskForMissing(): { isAsking: boolean; ask: () => void } {
   const client = useQueryClient();
-  const isAsking = useIsFetching({ predicate: (query) => hasEnded(query) && isMissing(query) }) > 0;
+  const asked = useIsFetching({ predicate: (query) => hasEnded(query) && isMissing(query) });
   return {
-    isAsking,
+    isAsking: useAsSent(asked, 0) > 0,
     ask: () => {
       void client.refetchQueries({ type: 'active', predicate: isMissing });
     },
