@@ -211,6 +211,11 @@ describe.each(environments)('$name', ({ name, folder }) => {
     }
   });
 
+  test('the Ingress writes no addresses down', () => {
+    for (const { metadata } of ingresses)
+      expect(metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
+  });
+
   // A write that is answered 404 would be done again by each process, and be in the audit trail as often.
   test('another process is asked for what one does not have, for files alone', () => {
     const asking = ingresses.filter(({ metadata }) => JSON.stringify(metadata).includes('http_404'));

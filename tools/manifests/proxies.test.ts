@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { getFreePort } from '../../postgres/src/process.ts';
 import { environmentSchema } from '../../server/src/config/environment.ts';
@@ -166,7 +166,12 @@ describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
     });
   });
 
+  const askMarked = () => ask('/merket?code=merket', { referer: `https://${HOST}/merket` });
+  const readLogs = (): string =>
+    globSync(join(folder, '*.log')).reduce((all, log) => all + readFileSync(log, 'utf8'), '');
+
   test.skipIf(!isHere)('shows the page of its own when no process answers', async () => {
+    await askMarked();
     for (const portal of portals) {
       portal.close();
       portal.closeAllConnections();
@@ -176,5 +181,12 @@ describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
       expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '5' } });
       expect(answer.headers['content-type']).toContain('text/html');
     }
+    await askMarked();
+  });
+
+  // An address may have the number of an offer in it, or the code of a login.
+  test.skipIf(!isHere)('logs neither for what a browser asked, nor where it is', async () => {
+    if (name === 'nginx') await vi.waitFor(() => expect(readLogs()).toMatch(/ 200 [^]* 503 /));
+    expect(readLogs()).not.toMatch(/merket|127\.0\.0\.1(?!:\d)/);
   });
 });

@@ -18,7 +18,7 @@ const kinds = {
       );
       const main = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid;
       events { worker_connections 4096; }
-      http { access_log off; types { text/html html; } ${own.join(' ')} include ${folder}/portal.conf; }`;
+      http { access_log ${folder}/access.log; error_log ${folder}/error.log; types { text/html html; } ${own.join(' ')} include ${folder}/portal.conf; }`;
       writeFileSync(join(folder, 'main.conf'), main);
       return ['-e', 'stderr', '-c', join(folder, 'main.conf')];
     },
@@ -68,7 +68,7 @@ export async function startProxy(
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('bind :443', `bind 127.0.0.1:${port}`)
     .replace('maxconn 10000', `maxconn ${connections}`)
-    .replaceAll(/\/etc\/(nginx|haproxy)\/(tls|portal)/g, folder);
+    .replaceAll(/\/etc\/(nginx|haproxy)\/(tls|portal)|\/var\/log\/nginx/g, folder);
   const { stop } = await startProgram(program, toArguments(folder, given), { port });
   return { port, certificate: cert.toString(), stop };
 }
