@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { endpoints } from '@portal/contract/endpoints.ts';
+
 import { maskPath, maskText, maskUrl } from './mask.ts';
 import { FODSELSNUMMER } from '../../../testing/create-kunde.ts';
 
@@ -20,6 +22,34 @@ describe('maskPath', () => {
     ['/assets/kit-D3x9_a2.js', '/assets/kit-D3x9_a2.js'],
     ['/privat/forsikring/oversikt/andre-forsikringer', '/privat/forsikring/oversikt/andre-forsikringer'],
   ])('%s becomes %s (ANA-29, OD-37)', (path, masked) => expect(maskPath(path)).toBe(masked));
+});
+
+describe('a parameter in the path of a call, however it looks', () => {
+  const templates = Object.values(endpoints)
+    .map(({ path }) => path)
+    .filter((path) => path.includes('/:'));
+  it('is in at least one call', () => expect(templates).not.toEqual([]));
+
+  describe.each(templates)('%s', (template) => {
+    const masked = template.replaceAll(/:\w+/g, '{id}');
+    it.each(['ZQ-1234', 'abc', '1', 'A B', '{id}', 'æ(1)', '%', "O'Hara<1>"])('%s', (value) => {
+      const path = template.replaceAll(/:\w+/g, encodeURIComponent(value));
+      expect(maskPath(path)).toBe(masked);
+      expect(maskPath(`${path}/`)).toBe(`${masked}/`);
+      expect(maskUrl(`https://a.example${path}?versjon=2#x`)).toBe(`https://a.example${masked}`);
+      expect(maskText(path)).toBe(masked);
+      expect(maskText(`DELETE ${path}?versjon=2 feilet`)).toBe(`DELETE ${masked} feilet`);
+      expect(maskText(`DELETE https://a.example${path}?versjon=2 feilet`)).toBe(
+        `DELETE https://a.example${masked} feilet`,
+      );
+      expect(maskText(maskText(path))).toBe(masked);
+    });
+  });
+
+  const others = Object.values(endpoints).filter(({ path }) => !templates.includes(path));
+  it.each(others)('but nothing of a call without one: $path', ({ path }) => {
+    expect(maskText(path)).toBe(path);
+  });
 });
 
 describe('maskUrl', () => {

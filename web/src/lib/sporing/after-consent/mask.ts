@@ -1,3 +1,4 @@
+import { endpoints } from '@portal/contract/endpoints.ts';
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
@@ -12,9 +13,19 @@ const union =
 /** Five digits or more, with any separators: national ids, telephone numbers and agreement numbers. */
 const masks = { epost: '{epost}', tall: '{tall}', fewestDigits: 5 };
 
+/** The addresses of calls that have something of the customer's in them, whatever it looks like. */
+const withParameters = Object.values(endpoints).flatMap(({ path }) => {
+  const masked = path.replaceAll(/:\w+/g, PLACEHOLDER);
+  const pattern = path.replaceAll(/:\w+/g, String.raw`[^/?#\s"<>]+`);
+  return masked === path ? [] : [{ pattern: new RegExp(pattern, 'g'), masked }];
+});
+
+const maskParameters = (text: string): string =>
+  withParameters.reduce((rest, { pattern, masked }) => rest.replaceAll(pattern, masked), text);
+
 /** A path without segments that identify something of the customer's. */
 export function maskPath(pathname: string): string {
-  return pathname
+  return maskParameters(pathname)
     .split('/')
     .map((segment) => (isPersonal(segment) ? PLACEHOLDER : segment))
     .join('/');
@@ -55,7 +66,7 @@ export function maskUrl(href: string): string {
  * attribute values in selectors.
  */
 export function maskText(text: string): string {
-  const plain = text
+  const plain = maskParameters(text)
     // Engines quote what they could not parse, which is an answer.
     .replaceAll(/Unexpected token [^]* is not valid JSON|JSON Parse error: [^]*/g, 'Unreadable JSON')
     .replaceAll(/\[[\w-]+="[^"]*"\]/g, '')
