@@ -27,6 +27,21 @@ const INVISIBLE = new RegExp('\\p{Cf}|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF', 'giu');
 /** Separators within telephone numbers. */
 const PHONE_SIGN = /^(?:%20|%C2%A0|%2D|%2E|%2F|%5F|[\s.\-‐-―/_])$/iu;
 const PHONE_SHAPES = ['8', '2 2 2 2', '3 2 3', '4 4'];
+/** With full stops or slashes these are network addresses and the like; amounts are grouped in none of these ways. */
+const SPACED_SHAPES = ['3 3 2', '5 3', '3 5', '2 6'];
+const STOP_OR_SLASH = /[./]|%2[EF]/iu;
+const PLUS = /(?:[+＋]|%2B)$/iu;
+/** As in +44 (0)20, or +1 (555) 123. */
+const ABROAD_SIGN =
+  /^(?:(?:%20|%C2%A0|%2D|%2E|%2F|%5F|[\s.\-‐-―/_])|(?:%20|%C2%A0|\s)?[()](?:%20|%C2%A0|[\s-])?)$/iu;
+/** Digits after + or 00, those of the country included: what the portal takes as a mobile number (E.164 ends at 15). */
+const ABROAD_LENGTHS = { fewest: 7, most: 15 };
+/** What is written together with a number. */
+const TOGETHER_AHEAD = /[\p{L}\p{N}_.-]*$/u;
+const TOGETHER_BEHIND = /^[\p{L}\p{N}_-]*/u;
+const AROUND = 40;
+/** Its first half is the date of birth, which may stand before it or elsewhere. */
+const SECOND_HALF = /((?:\bpnr|personn(?:umme)?r)(?:[^\p{L}\p{N}]|er(?!\p{L})){0,6})\p{Nd}{5}(?!\p{Nd})/giu;
 const LOOSE_SIGN = /^(?:%20|%C2%A0|%2B|%2D|%2E|%2F|%5F|[\s.+\-‐-―/_]){0,4}$/iu;
 const DATE =
   /(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)?(?!\d)/y;
@@ -44,14 +59,16 @@ export function maskPersonal(
   text: string,
   { epost = MASK, tall = MASK, fewestDigits }: MaskOptions = {},
 ): string {
-  const rest = maskEpost(text, epost).replaceAll(IBAN, (found) => maskIban(found, tall));
+  const rest = maskEpost(text, epost)
+    .replaceAll(IBAN, (found) => maskIban(found, tall))
+    .replaceAll(SECOND_HALF, (_, word: string) => word + tall);
   return rest.replaceAll(RUN, (run: string, at: number) => {
     const groups = toGroups(run);
     const ranges =
       fewestDigits === undefined
         ? findNumbers(groups, run, {
-            before: rest.slice(Math.max(0, at - 2), at),
-            after: rest[at + run.length] ?? '',
+            before: rest.slice(Math.max(0, at - AROUND), at),
+            after: rest.slice(at + run.length, at + run.length + AROUND),
           })
         : findLoose(groups, run, fewestDigits);
     return cut(run, ranges, tall);
@@ -85,6 +102,12 @@ function joinUnseen(groups: readonly Group[], run: string): Group[] {
   return joined;
 }
 
+/** The text before and after a run of digits. */
+interface Around {
+  before: string;
+  after: string;
+}
+
 type Range = Pick<Group, 'start' | 'end'>;
 
 function cut(run: string, ranges: readonly Range[], mask: string): string {
@@ -111,11 +134,7 @@ function findLoose(groups: readonly Group[], run: string, fewest: number): Range
   return ranges.filter(({ digits }) => digits >= fewest);
 }
 
-function findNumbers(
-  groups: readonly Group[],
-  run: string,
-  around: { before: string; after: string },
-): Range[] {
+function findNumbers(groups: readonly Group[], run: string, around: Around): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at < groups.length;) {
     const date = countDate(groups, at, run);
@@ -139,19 +158,14 @@ function countDate(groups: readonly Group[], at: number, run: string): number {
 }
 
 /** How many groups from here form a number that may identify somebody; 0 for none. */
-function countNumber(
-  groups: readonly Group[],
-  at: number,
-  run: string,
-  around: { before: string; after: string },
-): number {
+function countNumber(groups: readonly Group[], at: number, run: string, around: Around): number {
   let digits = '';
-  let phone = 0;
+  let phone = countAbroad(groups, at, run, around);
   for (let next = at; next < groups.length && digits.length < 19; next += 1) {
     if (next > at && countDate(groups, next, run) > 0) break;
     digits += groups[next]?.digits ?? '';
     // A national id or an account number.
-    if (digits.length === 11) return next - at + 1;
+    if (digits.length === 11) return Math.max(phone, next - at + 1);
     if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) return next - at + 1;
     if (phone === 0 && isPhone(groups.slice(at, next + 1), run, around)) phone = next - at + 1;
   }
@@ -170,35 +184,58 @@ function isCard(digits: string): boolean {
 }
 
 /**
- * Eight digits grouped as in telephone numbers, with or without +47. Also matches agreement numbers, but not a part of
- * a reference.
+ * How many groups from here form a telephone number with its country, after + or 00; 0 for none. How the digits are
+ * grouped is each country's own.
  */
-function isPhone(
-  groups: readonly Group[],
-  run: string,
-  { before, after }: { before: string; after: string },
-): boolean {
+function countAbroad(groups: readonly Group[], at: number, run: string, around: Around): number {
+  const first = groups[at];
+  if (first === undefined) return 0;
+  const hasPlus = PLUS.test(getAhead(first, run, around));
+  if (!hasPlus && !first.digits.startsWith('00')) return 0;
+  let digits = '';
+  let count = 0;
+  for (const [index, group] of groups.slice(at, at + ABROAD_LENGTHS.most + 1).entries()) {
+    if (
+      index > 0 &&
+      (!isJoined(groups[at + index - 1], group, run, ABROAD_SIGN) || countDate(groups, at + index, run) > 0)
+    )
+      break;
+    digits += group.digits;
+    const { length } = hasPlus ? digits : digits.slice(2);
+    if (length > ABROAD_LENGTHS.most || digits.startsWith('0', hasPlus ? 0 : 2)) break;
+    if (length >= ABROAD_LENGTHS.fewest) count = index + 1;
+  }
+  const last = groups[at + count - 1];
+  return last === undefined || (!hasPlus && isInReference(first, last, run, around)) ? 0 : count;
+}
+
+/** Eight digits grouped as in telephone numbers. Also matches agreement numbers, but not a part of a reference. */
+function isPhone(groups: readonly Group[], run: string, around: Around): boolean {
   const first = groups[0];
   const last = groups.at(-1);
   if (first === undefined || last === undefined) return false;
-  for (const [index, group] of groups.entries()) {
-    const previous = groups[index - 1];
-    if (previous === undefined) continue;
-    if (!PHONE_SIGN.test(run.slice(previous.end, group.start).replaceAll(INVISIBLE, ''))) return false;
-  }
-  const behind = run[last.end] ?? after;
-  if (/[\p{L}\p{N}_-]/u.test(behind)) return false;
-  const ahead = first.start === 0 ? before : run.slice(0, first.start);
-  const lengths = groups.map(({ digits }) => digits.length);
-  const shape = lengths.join(' ');
-  const isAbroad = first.digits.startsWith('0047') || (ahead.endsWith('+') && first.digits.startsWith('47'));
-  if (!isAbroad) return PHONE_SHAPES.includes(shape) && !/[\p{L}\p{N}_.-]$/u.test(ahead);
-  const prefix = first.digits.startsWith('00') ? 4 : 2;
-  return PHONE_SHAPES.includes(
-    lengths[0] === prefix
-      ? lengths.slice(1).join(' ')
-      : [(lengths[0] ?? 0) - prefix, ...lengths.slice(1)].join(' '),
+  const shape = groups.map(({ digits }) => digits.length).join(' ');
+  const isSpaced = SPACED_SHAPES.includes(shape) && !STOP_OR_SLASH.test(run.slice(first.end, last.start));
+  return (
+    (isSpaced || PHONE_SHAPES.includes(shape)) &&
+    groups.every((group, index) => index === 0 || isJoined(groups[index - 1], group, run, PHONE_SIGN)) &&
+    !isInReference(first, last, run, around)
   );
+}
+
+function isJoined(previous: Group | undefined, group: Group, run: string, sign: RegExp): boolean {
+  return sign.test(run.slice(previous?.end, group.start).replaceAll(INVISIBLE, ''));
+}
+
+function getAhead(first: Group, run: string, { before }: Around): string {
+  return (before + run.slice(Math.max(0, first.start - AROUND), first.start)).slice(-AROUND);
+}
+
+/** Whether it is written together with other digits, or with letters of a hexadecimal id. A word may stand there: tlf.91… */
+function isInReference(first: Group, last: Group, run: string, around: Around): boolean {
+  const [ahead = ''] = TOGETHER_AHEAD.exec(getAhead(first, run, around)) ?? [];
+  const [behind = ''] = TOGETHER_BEHIND.exec(run.slice(last.end, last.end + AROUND) + around.after) ?? [];
+  return [ahead, behind].some((part) => /\p{N}|^-*[a-f][a-f-]*$/iu.test(part));
 }
 
 /** An IBAN, recognised by its check digits (ISO 13616). Text after it is kept. */

@@ -26,6 +26,14 @@ describe('a planted line is found', () => {
     ['telephone number', 'typed by somebody: 912 34 567'],
     ['telephone number', '/x?mobil=912%2034%20567'],
     ['telephone number', 'from abroad +46700000009'],
+    ['telephone number', 'of somebody abroad: +4520123456'],
+    ['telephone number', 'of somebody abroad: +46 8 123 456'],
+    ['telephone number', '/x?mobil=%2B358401234567'],
+    ['telephone number', '"mobil":"0046701234567"'],
+    ['telephone number', 'tlf.91234567'],
+    ['telephone number', 'tlf91234567'],
+    ['telephone number', 'Mob.nr.91 234 567'],
+    ['telephone number', 'mobil_91234567'],
     ['name', 'Hei, Lun Bris'],
     ['name', '/x?navn=lun+bris'],
     ['name', 'Bris, Lun'],
@@ -76,6 +84,9 @@ describe('what belongs to nobody is not reported', () => {
     '{"msg":"asked","server":"simulators","address":"/lofavor/avtaler/hent"}',
     'portal_outside_calls_total{system="LOFAVOR",outcome="ok"} 12345678',
     '{"distributor":"sb1","lukket":true}',
+    'at 2026-11-21T12:30:00+0100, +12345 and 0.91234567',
+    '/assets/kit-91234567.js, abcd91234567 and 4bf92f3577b34da6a3ce929d0e0e4736+1234567',
+    '"sample_rand":0.0012345678 and 192.168.10.5:54321',
   ])('%s', (text) => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(search(place, text)).toEqual([]);
   });

@@ -25,9 +25,12 @@ const AROUND = 60;
 const EPOST = /[\p{L}\d.!#$%&'*+=?^_`{|}~-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 /** Standalone: a random hexadecimal id may contain eleven digits in a row. */
 const ELEVEN_DIGITS = /(?<![\p{L}\d.])\d(?:[\s.-]?\d){10}(?![\p{L}\d.])/gu;
-/** Any Norwegian mobile number. */
+/** Any Norwegian mobile number, also right after its word: tlf.91…, tlf91… */
 const MOBIL =
-  /(?<![\w.-])(?:[49]\d{7}|[49]\d\s\d{2}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/gu;
+  /(?:(?<![\p{L}\d_-]|\d\.)|(?<=(?<!\p{L})(?:tlf|tel|telefon|mob|mobil|nr|nummer)[_-]?))(?:[49]\d{7}|[49]\d\s\d{3}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/giu;
+/** Any of another country. */
+const MOBIL_ABROAD =
+  /(?<![\p{L}\d])\+[1-9](?:[\s.()-]?\d){6,14}(?![\p{L}\d])|(?<![\w.+-])00[1-9]\d{6,14}(?![\w.-])/gu;
 /** Agreement numbers of people that tests make for themselves. */
 const MADE_NUMBER = /\bKU-\d+-\d+\b/gu;
 const UNION =
@@ -56,6 +59,7 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
     { kind: 'national id', pattern: ELEVEN_DIGITS, isIt: isFodselsnummer },
     { kind: 'e-mail address', pattern: EPOST },
     { kind: 'telephone number', pattern: MOBIL },
+    { kind: 'telephone number', pattern: MOBIL_ABROAD },
     { kind: 'union membership', pattern: UNION },
     { kind: 'reason of a price', pattern: PRICE_REASON },
     { kind: 'agreement number', pattern: MADE_NUMBER },
