@@ -96,7 +96,8 @@ class Collector implements Dispatcher.DispatchHandler {
   ): void {
     this.#status = status;
     this.#coding = [headers['content-encoding'] ?? []].flat().join(',');
-    this.#pieces += 1;
+    // As the documents of the outside systems count: the answer's own head is no piece of it.
+    if (status < 200) this.#pieces += 1;
     const told = Number(headers['content-length']);
     if (this.#pieces > MAX_ANSWER_PIECES || told > MAX_ANSWER_BYTES) this.#refuse(controller);
     else if (status >= 200) this.#body = Buffer.allocUnsafe(told >= 0 ? told : FIRST_BYTES);
