@@ -8,13 +8,14 @@ import { isEnding } from '@portal/contract/rules/kostnader/sluttdato.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
 /**
- * The prices by the rules of the page of costs: none of a renewal that will not be, or of an application, and no last day
+ * The prices by the rules of the page of costs: one of each day, the last where it is told twice, none of a renewal that will not be, or of an application, and no last day
  * to decline where nothing is to be declined: one that has passed of a price in force, or of an agreement that ends.
  */
 export function listPriser({ avtaler, priser, laget }: Samling): Pris[] {
   const known = mapAvtaler(avtaler);
   const idag = getOsloDate(new Date(laget));
-  return priser.flatMap((pris) => {
+  const byDay = new Map(priser.map((pris) => [`${pris.gyldigFra} ${toNokkel(pris)}`, pris]));
+  return [...byDay.values()].flatMap((pris) => {
     const avtale = known.get(toNokkel(pris));
     const { gyldigFra, fristForNei = '' } = pris;
     if (avtale !== undefined && (isUnderBehandling(avtale) || isBortfalt(avtale, gyldigFra, idag))) return [];

@@ -218,6 +218,17 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, string]>([
   },
 );
 
+test('a price that is told twice is one, the last, as on the page of costs', async () => {
+  const pris: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra: '2027-05-01', pris: 1300 };
+  const other: Pris = { ...pris, gyldigFra: '2028-05-01', pris: 1500 };
+  const priser = [pris, other, { ...pris, pris: 1400 }];
+  for (const avtaler of [[bil], []]) {
+    const rows = await read({ avtaler, priser });
+    const told = rows.filter(({ Del }) => Del === ord.priser.tittel);
+    expect(told.map((row) => row['Kr per år'])).toEqual(['1400', '1500']);
+  }
+});
+
 test.each<[string, Partial<Avtale>, string, boolean]>([
   ['on the last day', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }, '2027-04-30', false],
   ['before it', { avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' }, '2027-04-29', true],
