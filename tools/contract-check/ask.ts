@@ -87,13 +87,19 @@ export function createAsk(
           headers: Object.fromEntries(names),
         };
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = explain(error);
         if (!hasAnswered) throw new Unreachable(`${base + path} gave no answer: ${why}`);
         const milliseconds = performance.now() - startedAt;
         return { status: 0, milliseconds, headers: {}, body: undefined, text: '', bytes: 0, unreadable: why };
       }
     },
   };
+}
+
+/** undici's word for 100 Continue, as the portal reads it, tells nobody what it was. */
+function explain(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return why === 'bad response' ? `${why} (100 Continue, which was not asked for?)` : why;
 }
 
 type ReadBody = Pick<Answer, 'body' | 'text' | 'bytes' | 'unreadable'>;

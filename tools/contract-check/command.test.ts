@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,6 +97,20 @@ test('nobody at the address: one line, and 2', async () => {
   await writeFile(join(folder, 'token'), 'x');
   const { code, printed } = await check('http://127.0.0.1:9/nice', 'customers.json');
   expect(printed.trim()).toMatch(/^http:\/\/127\.0\.0\.1:9\/nice\/avtaler\/sok gave no answer: .+$/);
+  expect(code).toBe(2);
+});
+
+test('100 Continue, which nobody asked for: one line that names it, and 2', async () => {
+  await writeFile(join(folder, 'token'), 'x');
+  const system = createServer((_request, response) => {
+    response.writeContinue();
+    response.end('{}');
+  });
+  await once(system.listen(0, '127.0.0.1'), 'listening');
+  const { port } = system.address() as AddressInfo;
+  const { code, printed } = await check(`http://127.0.0.1:${port}/nice`, 'customers.json');
+  system.close();
+  expect(printed.trim()).toMatch(/gave no answer: bad response \(100 Continue, which was not asked for\?\)$/);
   expect(code).toBe(2);
 });
 
