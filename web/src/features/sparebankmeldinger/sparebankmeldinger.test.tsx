@@ -80,6 +80,25 @@ it('counts unread messages, and marks one as read', async () => {
   expect(sent).toEqual([[expect.stringContaining('/kundekommunikasjon/lest'), { id: 'm0' }]]);
 });
 
+it('shows each message once when the bank sends two alike, and then another before them', async () => {
+  const lik = { tittel: 'Nye vilkår', tekst: 'De gjelder fra mai.', ulest: false };
+  const ny = { ...lik, tittel: 'Ny rådgiver' };
+  const ulest = { ...lik, id: 'm1', tittel: 'Ny app', ulest: true };
+  const answers: Answers = { getSparebankmeldinger: { meldinger: [ulest, lik, lik] } };
+  const write = (async () => undefined) as Client;
+  await renderWithAnswers(<Sparebankmeldinger />, answers, { ...sparebank, write });
+  await page.getByText('Meldinger fra banken din').click();
+  answers.getSparebankmeldinger = { meldinger: [ny, { ...ulest, ulest: false }, lik, lik] };
+  await page.getByRole('button', { name: 'Merk som lest Ny app' }).click();
+  await expect.element(page.getByText('Ny rådgiver', { exact: true })).toBeVisible();
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([ny, { ...ulest, ulest: false }, lik, lik].map(({ tittel, tekst }) => tittel + tekst));
+});
+
 it('cannot mark a message without an id', async () => {
   await renderWithAnswers(<Sparebankmeldinger />, { getSparebankmeldinger: { meldinger } }, sparebank);
   await page.getByText('Meldinger fra banken din').click();

@@ -47,8 +47,9 @@ function Meldinger() {
           <Icon glyph="ChevronDown" className={styles['chevron']} />
         </summary>
         <ul role="list" className={styles['list']}>
-          {meldinger.map((melding) => (
-            <li key={melding.id ?? `${melding.tittel} ${melding.tekst}`}>
+          {meldinger.map((melding, index) => (
+            // Without an id it may be like another.
+            <li key={melding.id ?? `${index} ${melding.tittel}`}>
               <Isolated fallback={<Banner tone="info" title={<Tittel tittel={melding.tittel} />} />}>
                 <Melding melding={melding} />
               </Isolated>
