@@ -115,6 +115,9 @@ export const checkAret: Check = (visit) => {
   if (added !== whole) failures.push(`the rows add up to ${added}, the page says ${whole}`);
   if (!isMissing && !hasUnknownPrice && !isClose(whole, sure + guessed))
     failures.push(`a year of ${whole} øre, which is ${sure + guessed}`);
+  const hasPaid = year.some(({ status, ore }) => status === statuses.BETALT && ore !== 0);
+  if (text.includes('det som allerede er betalt') !== hasPaid)
+    failures.push('what is paid is in the sum, and that is not told rightly');
   const isAtLeast = isMissing || lacking.length > 0 || unknown.length > 0;
   // An estimate is never told as the least.
   const leastWords = year.some(({ status, ore }) => !ESTIMATES.includes(status) && ore > 0)

@@ -19,6 +19,13 @@ interface Told {
   hasAllBetalinger: boolean;
 }
 
+/** Whether its sum holds what is paid, if only in part, by the customer or to them. */
+export function hasBetalt({ maneder }: Kostnadsar): boolean {
+  return maneder
+    .flatMap(({ kostnader }) => kostnader)
+    .some(({ ore, status = '' }) => ore !== 0 && /^(?:DELVIS_)?BETALT$/.test(status));
+}
+
 export function toArssum(
   { maneder, ore, estimatedOre, estimated, unknown, partlyKnown }: Kostnadsar,
   { hasAllAvtaler, hasAllBetalinger }: Told,

@@ -5,7 +5,7 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, PartState, Pris } from '../../kostnader.ts';
 import type { SourceState } from '../../source-state.ts';
 import { type SystemSource, systemSources } from '../../system-sources.ts';
-import { toArssum } from './arssum.ts';
+import { hasBetalt, toArssum } from './arssum.ts';
 import { createKostnadsar, type Kostnad, type Kostnadsar } from './kostnadsar.ts';
 import { countManeder, flyttDag, flyttManed, listArets, splitOre } from './maneder.ts';
 
@@ -110,6 +110,18 @@ describe('where the source tells payments', () => {
     const twice = [...monthly({}, 0), pay('2026-11', { status: 'BETALT' })];
     expect(reckon([bil], twice).ore).toBe(130_000);
     expect(reckon([bil], [...twice, pay('2026-12', { retning: 'TIL_KUNDEN' })]).ore).toBe(120_000);
+  });
+
+  test.each<[string, Partial<Betaling>, boolean]>([
+    ['before its day', { forfall: '2027-01-15', status: 'BETALT' }, true],
+    ['in part', { status: 'DELVIS_BETALT' }, true],
+    ['to the customer', { status: 'BETALT', retning: 'TIL_KUNDEN' }, true],
+    ['not yet', {}, false],
+    ['and paid back, which counts for nothing', { status: 'TILBAKEBETALT' }, false],
+    ['of nothing', { status: 'BETALT', belop: 0 }, false],
+    ['last month, which is not of the year', { forfall: '2026-10-15', status: 'BETALT' }, false],
+  ])('the year knows whether it holds what is paid: %s', (_, change, expected) => {
+    expect(hasBetalt(reckon([bil], [pay('2026-11', change)]))).toBe(expected);
   });
 
   test('forty payments in a month are forty lines', () => {

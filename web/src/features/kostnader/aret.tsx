@@ -1,5 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
-import { toArssum } from '@portal/contract/rules/kostnader/arssum.ts';
+import { hasBetalt, toArssum } from '@portal/contract/rules/kostnader/arssum.ts';
 import {
   createKostnadsar,
   type Kostnad,
@@ -104,9 +104,12 @@ function Sum({
       {slag === 'ingen' ? (
         <Ingen isKnown={isWhole}>{tekster.ar.ingen}</Ingen>
       ) : (
-        <p className={styles['total']}>
-          {sumtekster[slag][ore < 0 ? 'tilbake' : 'betaler'](formatOre(Math.abs(ore)))}
-        </p>
+        <>
+          <p className={styles['total']}>
+            {sumtekster[slag][ore < 0 ? 'tilbake' : 'betaler'](formatOre(Math.abs(ore)))}
+          </p>
+          {hasBetalt(ar) && <p>{tekster.ar.medBetalt}</p>}
+        </>
       )}
       {(slag === 'minst' || slag === 'kjent') && estimated.length > 0 && (
         <p>{tekster.ar.utenBetalinger(estimated.map(nameOf))}</p>

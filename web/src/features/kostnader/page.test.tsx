@@ -2,7 +2,13 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
-import type { BetalingerResponse, PartState, Pris, PriserResponse } from '@portal/contract/kostnader.ts';
+import type {
+  Betaling,
+  BetalingerResponse,
+  PartState,
+  Pris,
+  PriserResponse,
+} from '@portal/contract/kostnader.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -73,6 +79,10 @@ const read = async (name: string) => {
   await expect.element(region).toBeVisible();
   return () => textOf(region);
 };
+const payOnce = (change: Pick<Betaling, 'forfall' | 'status'>): BetalingerResponse => ({
+  ...betalinger,
+  betalinger: betalinger.betalinger.map((betaling) => ({ ...betaling, ...change })),
+});
 const giveBack = (kroner: readonly number[]): BetalingerResponse => ({
   ...betalinger,
   betalinger: kroner.map((belop) => ({
@@ -293,6 +303,28 @@ describe('the year', () => {
         'Vi kjenner ikke alle betalingene for Bil.',
       ],
       ['betaler du', 'Det er et anslag.', 'minst'],
+    ],
+    [
+      'paid before its day: it counts, in the sum as in its month, and that is said',
+      { getBetalinger: payOnce({ forfall: '2027-05-15', status: 'BETALT' }) },
+      [
+        'De neste tolv månedene betaler du 2 268 kr.',
+        'Hele denne måneden er regnet med, og det som allerede er betalt.',
+        'Mai 202715.05.2027Bil2 268 krBetalt',
+      ],
+      [],
+    ],
+    [
+      'paid this month',
+      { getBetalinger: payOnce({ forfall: '2026-11-15', status: 'BETALT' }) },
+      ['betaler du 2 268 kr.', 'og det som allerede er betalt.', 'nov2 268 kr'],
+      [],
+    ],
+    [
+      'nothing is paid of the year',
+      { getBetalinger: payOnce({ forfall: '2026-12-15', status: 'KOMMER' }) },
+      ['betaler du 2 268 kr.'],
+      ['allerede er betalt'],
     ],
     [
       'money back twice in a month: the month, its bar and the year say so',

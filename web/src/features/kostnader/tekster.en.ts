@@ -26,6 +26,7 @@ export const tekster = {
     tilbakeDelvisAnslatt: (belop: string) =>
       `As far as we can estimate, you get about ${belop} back in the next twelve months.`,
     tilbakeKjent: (belop: string) => `We know that you get ${belop} back in the next twelve months.`,
+    medBetalt: 'All of this month is included, and what is already paid.',
     utenBetalinger: (navn: readonly string[]) =>
       `We have no details of the payments for ${formatOpplisting(navn)}.`,
     medAnslag: (belop: string) => `With an estimate for the rest it comes to ${belop}.`,

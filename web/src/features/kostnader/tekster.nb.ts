@@ -30,6 +30,7 @@ export const tekster = {
     tilbakeDelvisAnslatt: (belop: string) =>
       `Så langt vi kan anslå, får du omtrent ${belop} tilbake de neste tolv månedene.`,
     tilbakeKjent: (belop: string) => `Vi vet at du får ${belop} tilbake de neste tolv månedene.`,
+    medBetalt: 'Hele denne måneden er regnet med, og det som allerede er betalt.',
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikke fått opplysninger om betalingene for ${formatOpplisting(navn)}.`,
     medAnslag: (belop: string) => `Med et anslag for resten blir det ${belop}.`,

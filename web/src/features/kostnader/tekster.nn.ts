@@ -32,6 +32,7 @@ export const tekster = {
     tilbakeDelvisAnslatt: (belop: string) =>
       `Så langt vi kan gi overslag, får du om lag ${belop} tilbake dei neste tolv månadene.`,
     tilbakeKjent: (belop: string) => `Vi veit at du får ${belop} tilbake dei neste tolv månadene.`,
+    medBetalt: 'Heile denne månaden er rekna med, og det som alt er betalt.',
     utenBetalinger: (navn: readonly string[]) =>
       `Vi har ikkje fått opplysningar om betalingane for ${formatOpplisting(navn)}.`,
     medAnslag: (belop: string) => `Med eit overslag for resten blir det ${belop}.`,
