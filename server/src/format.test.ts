@@ -15,4 +15,5 @@ it.each([
 
 it('writes them the English way in English', () => {
   expect(formatKroner(1234.5, 'en')).toBe('1,234.50');
+  expect(formatKroner(-1234.5, 'en')).toBe('-1,234.50');
 });

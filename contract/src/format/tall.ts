@@ -4,7 +4,7 @@ import { whenNeeded } from './when-needed.ts';
 
 /**
  * Writes numbers as a language does, in Norwegian '1 234' when whole, '1 234,50' otherwise.
- * Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
+ * A minus is U+2212 in each, since a screen reader may leave out a hyphen. Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
  */
 export function createFormatTall({ intl }: Pick<Lokale, 'intl'>): (tall: number) => string {
   const getHeltTall = whenNeeded(() => new Intl.NumberFormat(intl, { maximumFractionDigits: 0 }));
@@ -14,6 +14,8 @@ export function createFormatTall({ intl }: Pick<Lokale, 'intl'>): (tall: number)
   return (tall) => {
     const ore = toOre(tall);
     // Minus zero would be shown as '−0'.
-    return ore === 0 ? '0' : (ore % 100 === 0 ? getHeltTall() : getMedDesimaler()).format(toKroner(ore));
+    if (ore === 0) return '0';
+    const format = ore % 100 === 0 ? getHeltTall() : getMedDesimaler();
+    return format.format(toKroner(ore)).replace('-', '\u2212');
   };
 }

@@ -1,3 +1,5 @@
+import { lokale as en } from '@portal/contract/format/lokale.en.ts';
+import { createFormatTall } from '@portal/contract/format/tall.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -21,6 +23,14 @@ describe('formatTall', () => {
     [-0.001, '0'],
   ])('writes %d as %s', (tall, ventet) => {
     expect(vanligeMellomrom(formatTall(tall))).toBe(ventet);
+  });
+
+  it.each([
+    [-4800, '−4,800'],
+    [-0.5, '−0.50'],
+    [1234.5, '1,234.50'],
+  ])('writes %d as %s in English', (tall, expected) => {
+    expect(createFormatTall(en)(tall)).toBe(expected);
   });
 
   it('never breaks inside an amount', () => {
