@@ -12,7 +12,7 @@ interface Reading {
   refetch: () => void;
 }
 
-/** A row whose value could not be read. */
+/** A row whose value could not be read. Its button is in what is read aloud, so that a retry that fails is heard. */
 export function UnreadRow({
   label,
   href,
@@ -27,7 +27,7 @@ export function UnreadRow({
 }) {
   return (
     <StaticRow label={label}>
-      <div className={styles['unread']}>
+      <div role="alert" className={styles['unread']}>
         <p>{children}</p>
         <RetryForm href={href} isFetching={reading.isFetching} onRetry={reading.refetch} />
       </div>
