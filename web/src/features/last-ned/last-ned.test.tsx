@@ -74,6 +74,35 @@ describe('the choices', () => {
     await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
   });
 
+  it('say why another file that is asked for at once does not come', async () => {
+    await show();
+    const sent: boolean[] = [];
+    const stay = (event: Event) => {
+      sent.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('submit', stay);
+    onTestFinished(() => document.removeEventListener('submit', stay));
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    now.mockReturnValue(10_000);
+    await page.getByRole('button', { name: 'Last ned PDF' }).click();
+    await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
+    now.mockReturnValue(11_300);
+    const waiting = page.getByRole('status').getByText('Du har nettopp lastet ned. Vent litt.');
+    await page.getByRole('button', { name: 'Last ned CSV' }).click();
+    await expect.element(waiting).toBeVisible();
+    const first = waiting.element();
+    await page.getByRole('button', { name: 'Last ned JSON' }).click();
+    await expect.poll(() => first.isConnected).toBe(false);
+    await expect.element(waiting).toBeVisible();
+    expect(sent).toEqual([true, false, false]);
+    now.mockReturnValue(12_100);
+    await page.getByRole('button', { name: 'Last ned JSON' }).click();
+    await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
+    expect(sent).toEqual([true, false, false, true]);
+  });
+
   it('are told of each time', async () => {
     await show();
     const stay = (event: Event) => event.preventDefault();

@@ -80,7 +80,7 @@ export function Page() {
 
 const loading = <LoadingLines>{tekster.henter}</LoadingLines>;
 const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</SectionFailed>;
-/** A second press so soon is the same press. */
+/** A second press of the same button so soon is the same press. */
 const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
@@ -88,9 +88,9 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
   const reading = useAnswer('getInnlogginger');
   const { data } = reading;
   const { formToken = '' } = usePageContext();
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Files asked for; the key of what tells of it, for the same element is not announced twice. */
-  const [made, setMade] = useState(0);
+  const pressed = useRef<{ at: number; button: Element | null }>(undefined);
+  /** What came of each press; their number is the key of the last, for the same element is not announced twice. */
+  const [told, setTold] = useState<readonly string[]>([]);
   if (data === undefined)
     return (
       <ReadFailed href={lenker.lastNed} reading={reading}>
@@ -119,12 +119,17 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
       className={styles['part']}
       onSubmit={(event) => {
         const at = performance.now();
-        if (at - pressedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
+        const button = event.nativeEvent.submitter;
+        const before = pressed.current;
+        const isSoon = before !== undefined && at - before.at < DOUBLE_CLICK_MS;
+        if (isSoon) event.preventDefault();
         else {
-          pressedAt.current = at;
+          pressed.current = { at, button };
           onSent();
-          setMade((before) => before + 1);
         }
+        // Another file would be refused, and the browser would give up the first one for it.
+        if (!isSoon || before.button !== button)
+          setTold((all) => [...all, isSoon ? tekster.resultater.vent : tekster.lages]);
       }}
     >
       <HiddenFields fields={{ formToken }} />
@@ -155,7 +160,9 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
           ))}
         </ul>
       </Card>
-      <p role="status">{made > 0 && <span key={made}>{tekster.lages}</span>}</p>
+      <p role="status">
+        <span key={told.length}>{told.at(-1)}</span>
+      </p>
     </form>
   );
 }
