@@ -4,6 +4,7 @@ import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostn
 
 import { norsk } from '../../lib/norsk.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
 import { formatManed } from './format.ts';
 import { useOre } from './ore.ts';
@@ -59,7 +60,9 @@ function Rader({
       <tr {...roles.row}>
         <th {...roles.rowHead} className={styles['group']}>
           {heading}
-          {kostnader.length > 1 && <span className={styles['note']}>{formatSum(sum)}</span>}
+          {kostnader.length > 1 && (
+            <span className={classNames(styles['note'], styles['sum'])}>{formatSum(sum)}</span>
+          )}
         </th>
         {first === undefined ? (
           <>
@@ -75,7 +78,9 @@ function Rader({
       {more.map((kostnad, index) => (
         // The list is made anew from the answers: its order is its only key.
         <tr {...roles.row} key={index}>
-          <td {...roles.cell} data-none />
+          <th {...roles.rowHead}>
+            <VisuallyHidden>{heading}</VisuallyHidden>
+          </th>
           <Celler kostnad={kostnad} nameOf={nameOf} />
         </tr>
       ))}

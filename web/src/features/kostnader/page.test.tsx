@@ -111,6 +111,26 @@ describe('the year', () => {
     expect(page.getByRole('region', { name: 'Året' }).getByRole('img').elements()).toEqual([]);
   });
 
+  it('says the month of each of its payments to a screen reader', async () => {
+    await show({ getBetalinger: giveBack([500, 250]) });
+    const rows = page.getByRole('row', { name: /^Desember 2026/ });
+    await expect.poll(() => rows.elements().length).toBe(2);
+    const heads = rows.elements().map((row) => row.querySelectorAll('[role="rowheader"]').length);
+    expect(heads).toEqual([1, 1]);
+  });
+
+  it('has the sum of a month beside its name on a phone', async () => {
+    await page.viewport(390, 844);
+    await show({ getBetalinger: giveBack([500, 250]) });
+    const sum = page.getByRole('rowheader').getByText('750', { exact: false });
+    await expect.element(sum).toBeVisible();
+    const month = document.createRange();
+    month.selectNode(sum.element().previousSibling ?? document);
+    const [name, beside] = [month.getBoundingClientRect(), sum.element().getBoundingClientRect()];
+    expect(beside.top).toBeLessThan(name.bottom);
+    expect(beside.left).toBeGreaterThan(name.right);
+  });
+
   it.each<[string, Answers, string[], string[]]>([
     [
       'a source that cannot tell: at least, and which are missing',
