@@ -104,7 +104,7 @@ describe('a provider that knows other words', () => {
     const { portal, provider } = await start(settings);
     provider.deceive({ claims: { ...claims, auth_time: authTime } });
     expect((await logIn(portal, provider)).location).toBe(FAILED);
-    expect(portal.log.listEvents('login-failed').at(-1)?.detail).toMatch(/ auth_time$/);
+    expect(portal.log.listEvents('login-failed').at(-1)?.detail).toBe('auth_time');
   });
 });
 

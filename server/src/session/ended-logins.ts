@@ -4,7 +4,6 @@ import type { Database } from '../persistence/database.ts';
 import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import {
-  CLOCK_TOLERANCE_SECONDS,
   LOGOUT_TOKEN_SECONDS,
   LogoutTokenError,
   type LogoutSubject,
@@ -12,7 +11,7 @@ import {
 } from './logout-token.ts';
 
 /** For as long as the same token could still be valid. */
-const REMEMBERED_MS = (LOGOUT_TOKEN_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
+const REMEMBERED_MS = LOGOUT_TOKEN_SECONDS * 1000;
 
 export type EndedLogins = ReturnType<typeof createEndedLogins>;
 

@@ -12,10 +12,12 @@ import { toLoginError } from './oidc-errors.ts';
 /** Timeout in seconds of each call to the provider; a login makes at most three. */
 const TIMEOUT_SECONDS = 3;
 /**
- * Maximum difference between now and a token's time of issue, in seconds: it comes directly from the provider, whose
- * clock may differ.
+ * How far the provider's clock may be from ours, in seconds. A token comes directly from the provider, so its time of
+ * issue differs from now by no more.
  */
-const TOKEN_AGE_SECONDS = 120;
+export const CLOCK_DIFFERENCE_SECONDS = 120;
+/** Seconds that the provider may take from the identification to the token, beside the age that was asked for. */
+const IDENTIFICATION_SECONDS = 30;
 /** How long the provider's metadata is cached, in milliseconds. */
 const METADATA_LIFETIME_MS = 3_600_000;
 /** After fetching the key set, the library waits this many seconds before it looks for a new key. */
@@ -107,7 +109,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     const configuration = new client.Configuration(
       await getMetadata(),
       options.clientId,
-      {},
+      // For `nbf` and `exp`.
+      { [client.clockTolerance]: CLOCK_DIFFERENCE_SECONDS },
       await (clientAuth ??= toClientAuth(options.credential)),
     );
     configuration.timeout = TIMEOUT_SECONDS;
@@ -197,14 +200,12 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     async redeem(callbackUrl: URL, secrets: LoginSecrets): Promise<Identity> {
       try {
         const configuration = await createConfiguration();
-        const maxAge = findMaxAge(secrets);
         const tokens = await client
           .authorizationCodeGrant(configuration, callbackUrl, {
             expectedState: secrets.state,
             expectedNonce: secrets.nonce,
             pkceCodeVerifier: secrets.codeVerifier,
             idTokenExpected: true,
-            ...(maxAge !== undefined && { maxAge }),
           })
           .finally(() => keepKeySet(configuration));
         const claims = tokens.claims();
@@ -213,18 +214,21 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         if (claims.azp !== undefined && claims.azp !== options.clientId)
           throw new LoginError('token-invalid', 'azp');
         // Step 10; the library only checks that there is a time.
-        if (Math.abs(Date.now() / 1000 - claims.iat) > TOKEN_AGE_SECONDS)
+        if (Math.abs(Date.now() / 1000 - claims.iat) > CLOCK_DIFFERENCE_SECONDS)
           throw new LoginError('token-invalid', 'iat');
+        // Step 13, by the provider's clock alone: the library would compare with ours.
+        const { iat, auth_time } = claims;
+        const age = auth_time === undefined ? undefined : Math.max(0, iat - auth_time);
+        const maxAge = findMaxAge(secrets);
+        if (maxAge !== undefined && (age === undefined || age > maxAge + IDENTIFICATION_SECONDS))
+          throw new LoginError('token-invalid', 'auth_time');
         // The requested level is only a wish: the token tells whether it was met.
         const { acr } = claims;
         if (options.acrValues.length > 0 && !options.acrValues.some((value) => value === acr))
           throw new LoginError('token-invalid', 'acr');
         return {
           ...readIdentity(claims, options.claims, { allowSynthetic: !options.production }),
-          // By the clock that the token's times were checked by.
-          ...(claims.auth_time !== undefined && {
-            ageSeconds: Math.max(0, Math.floor(Date.now() / 1000) - claims.auth_time),
-          }),
+          ...(age !== undefined && { ageSeconds: age }),
         };
       } catch (error) {
         throw toLoginError(error);

@@ -69,7 +69,7 @@ test.each([
 ])('%s is refused', async (_, age) => {
   const { location } = await logIn(age, { ny: 'ja' });
   expect(location).toBe(`${LAST_NED_PATH}?innlogging=feilet`);
-  expect(portal.log.listEvents('login-failed').at(-1)?.detail).toMatch(/ auth_time$/);
+  expect(portal.log.listEvents('login-failed').at(-1)?.detail).toBe('auth_time');
 });
 
 test('the operator’s own age counts where it is lower', async () => {
