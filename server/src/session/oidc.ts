@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
+import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 
 import type { Sprak } from '@portal/contract/sprak.ts';
 
 import type { ClientKey } from '../config/client-key.ts';
 import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
+import { createKeptMetadata } from './kept-metadata.ts';
 import { LoginError } from './login-error.ts';
 import { toLoginError } from './oidc-errors.ts';
 
@@ -18,8 +20,6 @@ const TIMEOUT_SECONDS = 3;
 export const CLOCK_DIFFERENCE_SECONDS = 120;
 /** Seconds that the provider may take from the identification to the token, beside the age that was asked for. */
 const IDENTIFICATION_SECONDS = 30;
-/** How long the provider's metadata is cached, in milliseconds. */
-const METADATA_LIFETIME_MS = 3_600_000;
 /** After fetching the key set, the library waits this many seconds before it looks for a new key. */
 const KEY_SET_COOL_DOWN_SECONDS = 60;
 /** Milliseconds that a logout waits for the provider's metadata; together with the database's limit, less than the browser waits. */
@@ -54,6 +54,7 @@ interface IdentityProviderOptions {
   acrValues: readonly string[];
   /** Forbids plain http issuers and synthetic customers. */
   production: boolean;
+  logger: FastifyBaseLogger;
   now: () => Date;
 }
 
@@ -83,22 +84,17 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
  * login, so the portal starts and serves without it.
  */
 export function createIdentityProvider(options: IdentityProviderOptions) {
-  let metadata: { value: client.ServerMetadata; readAt: number } | undefined;
-  let underWay: Promise<client.ServerMetadata> | undefined;
+  const metadata = createKeptMetadata({
+    read: () => discover(options),
+    now: options.now,
+    onFailure: (error) =>
+      options.logger.warn(
+        { event: 'provider-metadata-not-read', detail: toLoginError(error).detail },
+        'the provider’s metadata could not be read again',
+      ),
+  });
   let keySet: client.ExportedJWKSCache | undefined;
   let clientAuth: Promise<client.ClientAuth> | undefined;
-
-  async function getMetadata(): Promise<client.ServerMetadata> {
-    const at = options.now().getTime();
-    if (metadata !== undefined && Math.abs(at - metadata.readAt) < METADATA_LIFETIME_MS)
-      return metadata.value;
-    underWay ??= discover(options).finally(() => {
-      underWay = undefined;
-    });
-    const value = await underWay;
-    metadata = { value, readAt: at };
-    return value;
-  }
 
   /**
    * Created anew for each login, because the library stores its key set in it. The last fetched set is passed on, but
@@ -107,7 +103,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
    */
   async function createConfiguration(): Promise<client.Configuration> {
     const configuration = new client.Configuration(
-      await getMetadata(),
+      await metadata.get(),
       options.clientId,
       // For `nbf` and `exp`.
       { [client.clockTolerance]: CLOCK_DIFFERENCE_SECONDS },
@@ -134,7 +130,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   }
 
   return {
-    /** What is known of the provider in public. @throws when it cannot be reached */
+    /** What is known of the provider in public. @throws when nothing is, and it cannot be reached */
     getPublished: async (): Promise<Published> => {
       const {
         issuer,
@@ -142,7 +138,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         authorization_endpoint,
         end_session_endpoint,
         frontchannel_logout_supported,
-      } = await getMetadata();
+      } = await metadata.get();
       const login = new URL(authorization_endpoint ?? issuer).origin;
       const logout = URL.parse(end_session_endpoint ?? '')?.origin ?? login;
       return {
@@ -155,7 +151,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
 
     /** @throws {LoginError} `provider-unavailable` */
     async ensureReachable(): Promise<void> {
-      await getMetadata().catch((error: unknown) => {
+      await metadata.get().catch((error: unknown) => {
         throw toLoginError(error);
       });
     },
@@ -241,7 +237,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
      */
     async findEndSessionUrl(goto: string): Promise<string | undefined> {
       if (!options.endsItsSession) return undefined;
-      const { end_session_endpoint } = metadata?.value ?? (await withinLogout(getMetadata())) ?? {};
+      const { end_session_endpoint } = metadata.getKnown() ?? (await withinLogout(metadata.get())) ?? {};
       const endpoint = URL.parse(end_session_endpoint ?? '');
       if (endpoint === null) return undefined;
       // No id_token_hint: it would put the customer's name and national id into URLs and logs.

@@ -68,6 +68,7 @@ export function createSessionParts({
     },
     acrValues: environment.OIDC_ACR_VALUES?.split(/\s+/) ?? [],
     production: environment.APP_ENV === 'prod',
+    logger,
     now,
   });
   const limits = {

@@ -14,6 +14,8 @@ import { fodselsnumre } from './fodselsnumre.ts';
 
 type Claims = Record<string, unknown>;
 
+export const METADATA_PATH = '/.well-known/openid-configuration';
+
 /** How to forge a token. Without any field, the token is valid. */
 export interface TokenTrickery {
   /** Override the valid claims; undefined removes one. */
@@ -57,7 +59,7 @@ export async function startHostileProvider(
 ) {
   let key = createKey();
   let trickery: Trickery = {};
-  let isDown: boolean | 'silent' = false;
+  let isDown: boolean | 'silent' | 'metadata' = false;
   let announced: Claims = {};
   const grants = new Map<string, Grant>();
   const paths: string[] = [];
@@ -74,8 +76,9 @@ export async function startHostileProvider(
     const url = new URL(request.url ?? '/', issuer);
     paths.push(url.pathname);
     if (isDown === 'silent') return;
-    if (isDown) return sendJson(response, 503, {});
-    if (url.pathname === '/.well-known/openid-configuration') return sendJson(response, 200, getMetadata());
+    if (isDown === true) return sendJson(response, 503, {});
+    if (url.pathname === METADATA_PATH)
+      return isDown ? sendJson(response, 503, {}) : sendJson(response, 200, getMetadata());
     if (url.pathname === '/jwks') return sendJson(response, 200, { keys: [key.jwk] });
     if (url.pathname === '/authorize') return authorize(url, response);
     if (url.pathname === '/token') return redeem(request, response);
@@ -170,8 +173,8 @@ export async function startHostileProvider(
     announce(further: Claims): void {
       announced = further;
     },
-    /** `silent`: accepts connections and never answers. */
-    setDown(value: boolean | 'silent'): void {
+    /** `silent`: accepts connections and never answers; `metadata`: all but its metadata is up. */
+    setDown(value: typeof isDown): void {
       isDown = value;
     },
     /** The logout token of an honest provider, changed by `trick`. */

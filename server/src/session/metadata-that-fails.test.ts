@@ -1,0 +1,81 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { METADATA_PATH, startHostileProvider } from '../testing/hostile-provider.ts';
+import { findWayOut } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
+
+const HOUR = 3600;
+
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+afterEach(() => {
+  provider.setDown(false);
+  provider.announce({});
+});
+
+async function logIn(): Promise<string | undefined> {
+  const browser = createTestBrowser(portal.app);
+  const start = await browser.submit('/auth/start', { returnTo: BASE_PATH });
+  const wayOut = findWayOut(start);
+  if (!wayOut?.startsWith(provider.issuer)) return start.headers.location;
+  return (await browser.get(await provider.visit(wayOut))).headers.location;
+}
+
+async function tell(): Promise<number> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: PROVIDER_LOGOUT_PATH,
+    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logout_token: provider.createLogoutToken() }).toString(),
+  });
+  return answer.statusCode;
+}
+
+const countReadings = (): number => provider.paths.filter((path) => path === METADATA_PATH).length;
+
+test('what is known of the provider serves on for a day while it cannot be read again', async () => {
+  expect(await logIn()).toBe(BASE_PATH);
+  for (const [down, announced] of [
+    ['metadata', {}],
+    [false, { jwks_uri: undefined }],
+  ] as const) {
+    provider.setDown(down);
+    provider.announce(announced);
+    portal.clock.advance(HOUR);
+    expect(await logIn()).toBe(BASE_PATH);
+    expect(await tell()).toBe(200);
+    expect(portal.log.listEvents('provider-metadata-not-read').at(-1)?.detail).toMatch(/\w/);
+  }
+  portal.clock.advance(22 * HOUR);
+  expect(await logIn()).toBe(`${BASE_PATH}?innlogging=feilet`);
+  expect(await tell()).toBe(503);
+  provider.announce({});
+  expect(await logIn()).toBe(BASE_PATH);
+});
+
+test('it is read again a minute after it failed, and not for each login', async () => {
+  await logIn();
+  provider.setDown('metadata');
+  portal.clock.advance(HOUR);
+  const before = countReadings();
+  await logIn();
+  await tell();
+  expect(countReadings() - before).toBe(1);
+  portal.clock.advance(61);
+  await logIn();
+  expect(countReadings() - before).toBe(2);
+  provider.setDown(false);
+  portal.clock.advance(61);
+  await logIn();
+  portal.clock.advance(HOUR - 1);
+  await logIn();
+  expect(countReadings() - before).toBe(3);
+});
