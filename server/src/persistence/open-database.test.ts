@@ -7,7 +7,7 @@ import path from 'node:path';
 import tls from 'node:tls';
 
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 
 import { ConfigurationError } from '../config/environment.ts';
 import '../testing/block-network.ts';
@@ -210,6 +210,19 @@ describe('a database that cannot be opened stops the start with one line that na
       (error: unknown) => error,
     );
     expect(failure).toEqual(new ConfigurationError(`DATA_DIR: ${DATA_DIR} cannot be used (${reason})`));
+  });
+
+  test('the temporary folder, which holds the packaged programs', async () => {
+    const enterable = path.join(folder, 'enterable');
+    writeFileSync(enterable, '', { mode: 0o755 });
+    vi.stubEnv('TMPDIR', path.join(enterable, 'tmp'));
+    const failure = await open({}).catch((error: unknown) => error);
+    vi.unstubAllEnvs();
+    expect(failure).toEqual(
+      new ConfigurationError(
+        `TMPDIR: ${enterable}/tmp cannot be used (ENOTDIR: a part of its path is a file)`,
+      ),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { explainRefusal } from '../config/explain-refusal.ts';
 import { makeFolders } from '../make-folders.ts';
+import { TemporaryFolderError } from '../../../postgres/src/binaries.ts';
 import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
@@ -21,7 +22,11 @@ export async function openDatabase(
   const server =
     DATABASE_URL === undefined
       ? await startPackaged(DATA_DIR, logger).catch((error: unknown) => {
-          throw explainRefusal(error, (reason) => `DATA_DIR: ${DATA_DIR} cannot be used (${reason})`);
+          const said =
+            error instanceof TemporaryFolderError
+              ? `TMPDIR: ${error.message}`
+              : `DATA_DIR: ${DATA_DIR} cannot be used`;
+          throw explainRefusal(error, (reason) => `${said} (${reason})`);
         })
       : { url: DATABASE_URL, stop: async () => {} };
   try {
