@@ -1,5 +1,6 @@
 import { startFirefox } from './firefox.ts';
 import { tellOfHyphens } from './headings.ts';
+import { tellOfLostScript } from './lost-script.ts';
 import { tellOfSlowFont } from './slow-font.ts';
 import { DESKTOP, PHONE, tellStories } from './tell-stories.ts';
 
@@ -7,3 +8,4 @@ const firefox = await startFirefox();
 tellStories('Firefox', firefox, [PHONE, DESKTOP]);
 tellOfHyphens(firefox);
 tellOfSlowFont(firefox);
+tellOfLostScript(firefox);

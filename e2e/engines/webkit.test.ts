@@ -1,4 +1,5 @@
 import { tellOfLargeText } from './headings.ts';
+import { tellOfLostScript } from './lost-script.ts';
 import { tellOfSlowFont } from './slow-font.ts';
 import { DESKTOP, tellStories } from './tell-stories.ts';
 import { startWebKit } from './webkit.ts';
@@ -7,3 +8,4 @@ const webkit = await startWebKit();
 tellStories('WebKit', webkit, [DESKTOP]);
 tellOfLargeText(webkit);
 tellOfSlowFont(webkit);
+tellOfLostScript(webkit);

@@ -1,65 +1,67 @@
 import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 
-/** Files that were asked for here, by path, with those that came in the page. */
+/** Files that were asked for here, by path. */
 const asked = new Map<string, Promise<unknown>>();
+/** Scripts that were asked for in vain, by themselves or with others. */
+const failed = new Set<string>();
 let hashes: Readonly<Record<string, string>> | undefined;
 
 /**
  * Takes the place of the bundler's own helper around each dynamic import (`web/build/own-loader.ts`). Everything that
  * the module needs is asked for at once, and a file whose content is not what the page's import map says is not used.
  *
+ * Nothing is imported before all of it is there: Firefox keeps a module that did not come for as long as the document,
+ * and never asks for it again.
+ *
  * @param files paths of the module's scripts and style sheets
- * @returns rejects when a style sheet cannot be had or was changed, and when the module cannot be loaded
+ * @returns rejects when a file cannot be had or was changed; the next attempt asks anew
  */
 export async function fetchFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const styles = files.map((file) => {
-    if (!file.endsWith('.css')) return askForScript(file);
-    return asked.get(file) ?? askForStyles(file);
-  });
-  const [module] = await Promise.all([load(), ...styles]);
-  return module;
+  try {
+    await Promise.all(files.map((file) => asked.get(file) ?? ask(file)));
+    return await load();
+  } catch (error) {
+    for (const file of files) if (!isStyles(file) && asked.delete(file)) failed.add(file);
+    throw error;
+  }
 }
 
-/** The import that follows waits for it, and fails with it. */
-function askForScript(file: string): void {
-  if (asked.has(file)) return;
-  asked.set(file, Promise.resolve());
-  addLink('modulepreload', file);
+const isStyles = (file: string): boolean => file.endsWith('.css');
+
+function ask(file: string): Promise<unknown> | undefined {
+  if (!failed.has(file) && isInPage(file)) return undefined;
+  const integrity = (hashes ??= readHashes())[file] ?? '';
+  // A preload that failed is kept too. Safari would ask twice for all that is fetched like this.
+  const coming = failed.has(file) ? fetch(file, { integrity }) : addLink(file, integrity);
+  asked.set(file, coming);
+  return coming;
 }
 
-function askForStyles(file: string): Promise<unknown> | undefined {
-  if (listInPage().includes(file)) return undefined;
-  const link = addLink('stylesheet', file);
-  const loaded = new Promise((resolve, reject) => {
+/** It came in the page, or with it. */
+const isInPage = (file: string): boolean =>
+  document.querySelector(`[${STYLE_FILES_ATTRIBUTE}~="${file}"],[src="${file}"],[href="${file}"]`) !== null;
+
+function addLink(file: string, integrity: string): Promise<unknown> {
+  const link = document.createElement('link');
+  // A script in the way that the import asks for it, which then takes it from here.
+  Object.assign(
+    link,
+    isStyles(file) ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script', crossOrigin: '' },
+  );
+  link.integrity = integrity;
+  link.setAttribute('href', file);
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
-      // The next attempt asks anew.
-      asked.delete(file);
       link.remove();
+      if (isStyles(file)) asked.delete(file);
       reject(new Error(`${file} cannot be used`));
     });
   });
-  asked.set(file, loaded);
-  return loaded;
-}
-
-/** The style sheets that came in the page. */
-function listInPage(): readonly string[] {
-  return [...document.querySelectorAll(`[${STYLE_FILES_ATTRIBUTE}]`)].flatMap(
-    (styles) => styles.getAttribute(STYLE_FILES_ATTRIBUTE)?.split(' ') ?? [],
-  );
-}
-
-function addLink(rel: 'modulepreload' | 'stylesheet', file: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.integrity = (hashes ??= readHashes())[file] ?? '';
-  link.setAttribute('href', file);
-  document.head.append(link);
-  return link;
 }
 
 /** What the page's import map says of every file. */
