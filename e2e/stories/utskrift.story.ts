@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../steps/log-in.ts';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { customerPages, OF_THE_PAGE_THAT_IS_NOT_THERE } from '../steps/pages.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -31,6 +32,27 @@ test('what I print is what I have, black on white', async ({ page, createKunde }
   }
 });
 
+test('the year that I print begins on the first page, and its bars stand below the last row', async ({
+  page,
+  createKunde,
+}) => {
+  const today = new Date();
+  const betalinger = Array.from({ length: 44 }, (_, index) => ({
+    forfall: new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1 + (index % 11), 15))
+      .toISOString()
+      .slice(0, 10),
+  }));
+  await logIn(page, await createKunde({ avtaler: [{}], betalinger }), `${OVERSIKT}/kostnader`);
+  await expect(page.getByRole('row')).toHaveCount(50);
+  const sheets = await readSheets(page);
+  expect(sheets[0]?.map(({ str }) => str)).toContain('100 kr');
+  // The text comes in the order of the page.
+  const ofBars = sheets.find((texts) => texts.some(isBar)) ?? [];
+  const first = ofBars.findIndex(isBar);
+  const bar = ofBars[first];
+  expect(ofBars.slice(0, first).filter(({ y }) => y < (bar?.y ?? 0) + (bar?.height ?? 0))).toEqual([]);
+});
+
 /** What does not belong on paper, and text that would be unreadable there. */
 function listOnPaper(page: Page): Promise<string[]> {
   return page.evaluate((screenOnly) => {
@@ -52,9 +74,26 @@ function listOnPaper(page: Page): Promise<string[]> {
   }, SCREEN_ONLY.join());
 }
 
-/** Number of A4 pages, with the usual printer margins. */
-async function countSheets(page: Page): Promise<number> {
+/** A4, with the usual printer margins. */
+function print(page: Page): Promise<Buffer> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = await page.pdf({ format: 'A4', margin });
+  return page.pdf({ format: 'A4', margin });
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await print(page);
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** The texts of each page, measured from its foot. */
+async function readSheets(page: Page) {
+  const { items } = await extractTextItems(await getDocumentProxy(new Uint8Array(await print(page))));
+  return items.map((texts) =>
+    texts.map((text) => ({ ...text, str: text.str.replaceAll('\u00A0', ' ').trim() })),
+  );
+}
+
+/** The name of a month beside its bar. */
+function isBar({ str }: { str: string }): boolean {
+  return /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)$/.test(str);
 }
