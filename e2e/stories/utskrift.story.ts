@@ -89,7 +89,9 @@ async function countSheets(page: Page): Promise<number> {
 async function readSheets(page: Page) {
   const { items } = await extractTextItems(await getDocumentProxy(new Uint8Array(await print(page))));
   return items.map((texts) =>
-    texts.map((text) => ({ ...text, str: text.str.replaceAll('\u00A0', ' ').trim() })),
+    texts
+      .map((text) => ({ ...text, str: text.str.replaceAll('\u00A0', ' ').trim() }))
+      .filter(({ str }) => str !== ''),
   );
 }
 
