@@ -216,6 +216,14 @@ test('a customer who logs in right after the provider changed its key gets in', 
   expect(await attempt(browser)).toBe(BASE_PATH);
 });
 
+test('a new key under the id of the one before it keeps one customer out, and not the next', async () => {
+  provider.rotateKey('same');
+  await attempt(createTestBrowser(portal.app));
+  provider.rotateKey('same');
+  expect(await attempt(createTestBrowser(portal.app))).toBe(FAILED);
+  expect(await attempt(createTestBrowser(portal.app))).toBe(BASE_PATH);
+});
+
 test('the key set is fetched once for many logins', async () => {
   const browser = createTestBrowser(portal.app);
   await attempt(browser);

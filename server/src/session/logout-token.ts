@@ -106,11 +106,14 @@ export function createLogoutTokenReader(options: {
     const wereJustRead = keys.coolingDown;
     const { payload, protectedHeader } = await verify()
       .catch(async (error: unknown) => {
-        if (!(error instanceof errors.JWKSNoMatchingKey) || !wereJustRead) throw error;
+        const isUnknown = error instanceof errors.JWKSNoMatchingKey && wereJustRead;
+        // A new key may have the id of the one before it, or none.
+        const isOther = error instanceof errors.JWSSignatureVerificationFailed;
+        if (!isUnknown && !isOther) throw error;
         // A reading under way is joined.
-        if (!keys.reloading && !mayLookFor(decodeProtectedHeader(token).kid ?? ''))
+        if (keys.reloading || mayLookFor(decodeProtectedHeader(token).kid ?? '')) await keys.reload();
+        else if (isUnknown)
           throw new Error('The keys of the provider are not read anew yet', { cause: error });
-        await keys.reload();
         return verify();
       })
       .catch((error: unknown) => {

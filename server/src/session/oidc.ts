@@ -123,9 +123,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     return asked.length === 0 ? undefined : Math.min(...asked);
   }
 
-  function keepKeySet(configuration: client.Configuration): void {
+  /** @param given when the set was read that the configuration began with */
+  function keepKeySet(configuration: client.Configuration, given: number | undefined): void {
     const used = client.getJwksCache(configuration);
-    if (used === undefined || used.uat === keySet?.uat) return;
+    if (used === undefined || used.uat === given) return;
     keySet = { jwks: used.jwks, uat: used.uat - KEY_SET_COOL_DOWN_SECONDS };
   }
 
@@ -196,6 +197,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     async redeem(callbackUrl: URL, secrets: LoginSecrets): Promise<Identity> {
       try {
         const configuration = await createConfiguration();
+        const given = client.getJwksCache(configuration)?.uat;
         const tokens = await client
           .authorizationCodeGrant(configuration, callbackUrl, {
             expectedState: secrets.state,
@@ -203,7 +205,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
             pkceCodeVerifier: secrets.codeVerifier,
             idTokenExpected: true,
           })
-          .finally(() => keepKeySet(configuration));
+          .finally(() => keepKeySet(configuration, given));
         const claims = tokens.claims();
         if (claims === undefined) throw new LoginError('token-invalid', 'missing');
         // OpenID Connect Core 3.1.3.7 step 5; the library checks it only with several audiences.
@@ -227,7 +229,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           ...(age !== undefined && { ageSeconds: age }),
         };
       } catch (error) {
-        throw toLoginError(error);
+        const failure = toLoginError(error);
+        // A new key may have the id of the one before it, or none: the next login reads the keys anew.
+        if (failure.detail?.endsWith(' signature')) keySet = undefined;
+        throw failure;
       }
     },
 

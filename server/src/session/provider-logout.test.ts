@@ -264,6 +264,21 @@ describe('right after the keys were read', () => {
     expect(countReadings()).toBe(2);
   });
 
+  test('so is one of a new key under the id of the one before it', async () => {
+    changing.rotateKey('same');
+    expect(await tell()).toBe(200);
+    vi.setSystemTime(Date.now() + 6000);
+    changing.rotateKey('same');
+    expect(await Promise.all([tell(), tell(), tell()])).toEqual([200, 200, 200]);
+    expect(countReadings()).toBe(3);
+  });
+
+  test('a forged token has the keys read once, and is refused each time', async () => {
+    const forged: TokenTrickery = { signature: 'unknown-key' };
+    expect([await tell(forged), await tell(forged), await tell(forged)]).toEqual([400, 400, 400]);
+    expect(countReadings()).toBe(2);
+  });
+
   test('a key that nobody has is looked for once, and then it is for the sender to try again', async () => {
     expect(await tell(madeUp('nobody'))).toBe(400);
     expect(await tell(madeUp('nobody'))).toBe(503);

@@ -194,9 +194,12 @@ export async function startHostileProvider(
       const header = { typ: 'logout+jwt', ...trick.header };
       return createToken(claims, { ...trick, header }, key, client.secret);
     },
-    /** Unannounced, as real providers do from time to time. */
-    rotateKey(): void {
-      key = createKey();
+    /**
+     * Unannounced, as real providers do from time to time.
+     * @param kid of the new key, which should be another than the one before it
+     */
+    rotateKey(kid?: string): void {
+      key = createKey(kid);
     },
     /** A browser's visit to the authorization address. Returns path and query string of the redirect. */
     async visit(authorizationUrl: string): Promise<string> {
@@ -224,9 +227,8 @@ interface SigningKey {
   jwk: Claims;
 }
 
-function createKey(): SigningKey {
+function createKey(kid = randomBytes(4).toString('hex')): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const kid = randomBytes(4).toString('hex');
   return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
 }
 
