@@ -1,6 +1,6 @@
 /** Why a login failed, in words that are safe to log. docs/operations.md says what to do about each. */
 export const loginFailures = [
-  /** The customer pressed 'Avbryt' at the provider. */
+  /** The customer pressed 'Avbryt' at the provider, or the browser left as it came back. */
   'cancelled',
   /** No such login under way in this browser: replayed, expired, or another browser's. */
   'unknown-transaction',

@@ -71,6 +71,7 @@ export function registerLoginRoutes(
       transaction = await takeTransaction(request, callbackUrl);
       const isEnded = endedLogins.watch();
       const identity = await provider.redeem(callbackUrl, transaction);
+      if (reply.raw.destroyed) throw new LoginError('cancelled');
       const earlier = cookies.find(request);
       const { distributor, id: correlationId } = request;
       const device = findDevice(request.headers);
@@ -82,10 +83,11 @@ export function registerLoginRoutes(
         device,
       });
       const { secret, formToken } = await sessions.create(identity, distributor.shortname, device);
-      // Nobody gets the secret of a login that fails from here: its session would be one that its customer does not know.
+      // Nobody gets the secret of a login that fails from here, or whose browser has left: its session would be one that
+      // its customer does not know.
       let isLive = false;
       try {
-        isLive = !(await isEnded(identity));
+        isLive = !(await isEnded(identity)) && !reply.raw.destroyed;
       } finally {
         if (!isLive) await sessions.end(secret);
         // The customer is logged in or not: failing to record that, or to end the session before, must not change it.
@@ -96,6 +98,7 @@ export function registerLoginRoutes(
           ),
         );
       }
+      if (reply.raw.destroyed && !isLive) throw new LoginError('cancelled');
       if (!isLive) throw new LoginError('token-invalid', 'ended');
       if (earlier !== undefined)
         await sessions
