@@ -140,6 +140,12 @@ test('a database of one’s own is for the server tests and for npm start', asyn
   ]);
 }, 120_000);
 
+test('npm start asks an outside system of one’s own', async () => {
+  const run = await start({ OUTSIDE_NICE_URL: 'ingen-adresse' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.lines.join('\n')).toContain('OUTSIDE_NICE_URL');
+}, 120_000);
+
 test.each(['PORT', 'SIMULATORS_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {

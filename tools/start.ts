@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       port: getPortSetting('PORT', 3000),
       simulatorsPort: getPortSetting('SIMULATORS_PORT', 8000),
       dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
-      env: { DATABASE_URL: process.env['DATABASE_URL'] ?? '' },
+      env: { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...getOwnOutside() },
     });
     await printWelcome(stack);
     void stack.ended.then((reason) => {
@@ -63,6 +63,15 @@ function getPortSetting(name: string, fallback: number): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} is no port number: ${value}`);
   return port;
+}
+
+/** Of a team that looks at its own system on screen; what it does not set is the simulators'. */
+function getOwnOutside(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('OUTSIDE_') && Boolean(entry[1]),
+    ),
+  );
 }
 
 /** The numbers are synthetic and belong to nobody (month + 80), so a terminal may show them. */
