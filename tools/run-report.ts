@@ -7,8 +7,8 @@ import { ROOT } from './paths.ts';
 type Database = Awaited<ReturnType<typeof openToRead>>['database'];
 
 /**
- * Runs a report on the database of DATABASE_URL. Without one, on the packaged one in DATA_DIR, but not in production: an
- * empty one would pass for proof. What goes wrong is printed in one line, and the process then ends with 1.
+ * Runs a report on the database of DATABASE_URL. Without one, on the packaged one that is in DATA_DIR, but not in
+ * production. What goes wrong is printed in one line, and the process then ends with 1.
  * @param prepare reads what the report needs, before the database is opened; returns the report
  */
 export async function runReport(

@@ -109,8 +109,22 @@ test.each([
   ['an argument', PERSON, [PERSON], {}, 'No arguments'],
   ['what is no national id', '123', [], {}, 'no national id'],
   ['nothing', '', [], {}, 'no national id'],
-  ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'CONSENT_LOG_KEY'],
+  ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'has it: it is missing'],
   ['no database in production', PERSON, [], { APP_ENV: 'prod' }, 'DATABASE_URL is missing'],
+  [
+    'a folder without a database',
+    PERSON,
+    [],
+    { DATA_DIR: ROOT },
+    `DATABASE_URL is missing, and ${ROOT} has no`,
+  ],
+  [
+    'no database at all',
+    PERSON,
+    [],
+    { DATA_DIR: '/proc/finnes-ikke' },
+    'DATABASE_URL is missing, and /proc/finnes-ikke has no database',
+  ],
   ['another key that is none', PERSON, [], { CONSENT_LOG_OTHER_KEYS: 'kort' }, 'CONSENT_LOG_OTHER_KEYS'],
 ])('refuses %s', async (_, typed, args, env, reason) => {
   const { code, output, errors } = await report(typed, args, env);

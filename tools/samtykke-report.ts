@@ -3,7 +3,7 @@
  *
  * The national id is asked for, or read as the first line of standard input; never an argument, which the shell history and other
  * users could see. Needs CONSENT_LOG_KEY, which links log lines to people, and CONSENT_LOG_OTHER_KEYS for choices
- * made before the key was changed. Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
+ * made before the key was changed. Reads the database of DATABASE_URL, or else the packaged one that is in DATA_DIR.
  */
 import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -31,10 +31,12 @@ function readKeys({ CONSENT_LOG_KEY, CONSENT_LOG_OTHER_KEYS }: NodeJS.ProcessEnv
     CONSENT_LOG_KEY,
     CONSENT_LOG_OTHER_KEYS: CONSENT_LOG_OTHER_KEYS || undefined,
   });
-  if (data === undefined)
-    throw new Error(
-      `${String(error?.issues[0]?.path[0])} must be as the portal that kept the log has it: ${error?.issues[0]?.message}`,
-    );
+  if (data === undefined) {
+    const issue = error?.issues[0];
+    // Of the two only this one must be there.
+    const reason = CONSENT_LOG_KEY ? issue?.message : 'it is missing';
+    throw new Error(`${String(issue?.path[0])} must be as the portal that kept the log has it: ${reason}`);
+  }
   return createPersonKeys(data.CONSENT_LOG_KEY, data.CONSENT_LOG_OTHER_KEYS);
 }
 

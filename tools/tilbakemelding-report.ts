@@ -3,7 +3,7 @@
  *   --since 2026-01-01        from that day on
  *   --csv answers.csv         every answer as a table
  *   --contacts contacts.csv   who wants to tell more: personal data, to be deleted by the day in each line
- * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
+ * Reads the database of DATABASE_URL, or else the packaged one that is in DATA_DIR.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

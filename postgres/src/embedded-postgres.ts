@@ -108,6 +108,12 @@ export async function stopAbandonedPostgres(dataDir: string): Promise<void> {
   if (found !== undefined && listLivingUsers(home).length === 0) await stopServer(found);
 }
 
+/** Whether a start would find data in `dataDir`, and not make a new database. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  const home = findHome(dataDir);
+  return home !== undefined && existsSync(home.cluster);
+}
+
 /** Undefined for a missing or unusable folder, which therefore has no server. */
 function findHome(dataDir: string): Home | undefined {
   if (!existsSync(dataDir)) return undefined;

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Environment } from '../config/environment.ts';
+import { ConfigurationError, type Environment } from '../config/environment.ts';
 import { explainRefusal } from '../config/explain-refusal.ts';
 import { makeFolders } from '../make-folders.ts';
 import { TemporaryFolderError } from '../../../postgres/src/binaries.ts';
-import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
 
@@ -59,15 +59,20 @@ const toUnopened = (reason: string): string => `DATABASE_URL: the database canno
 
 /**
  * Opens a database to read it. That of DATABASE_URL is another's, and is not migrated: a report of a newer version would
- * leave the running portals a database that they cannot work with. The bundled one in DATA_DIR is.
+ * leave the running portals a database that they cannot work with. The bundled one in DATA_DIR is, but not made: an empty
+ * one would pass for proof.
  * @throws {ConfigurationError} when it cannot be reached with these settings, or is not migrated to this version
  */
 export async function openToRead(
   environment: Parameters<typeof openDatabase>[0],
   logger: Parameters<typeof openDatabase>[1],
 ): Promise<DatabaseHandle> {
-  const { DATABASE_URL, DATABASE_CONNECTIONS } = environment;
-  if (DATABASE_URL === undefined) return openDatabase(environment, logger);
+  const { DATABASE_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment;
+  if (DATABASE_URL === undefined) {
+    if (!hasEmbeddedPostgres(DATA_DIR))
+      throw new ConfigurationError(`DATABASE_URL is missing, and ${DATA_DIR} has no database`);
+    return openDatabase(environment, logger);
+  }
   await requireMigrated(DATABASE_URL).catch((error: unknown) => {
     throw explainRefusal(error, toUnopened);
   });
