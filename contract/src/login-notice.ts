@@ -5,6 +5,8 @@ import { INNLOGGING_PARAMETER, TIMEOUT_PARAMETER } from './paths.ts';
 export const innloggingWord = defineAddressWord(INNLOGGING_PARAMETER, [
   'avbrutt',
   'feilet',
+  /** The browser came back without any cookie: it takes none, or the login was begun in another. */
+  'ukjent',
   /** Too many from the same network. */
   'vent',
   'utlogget',

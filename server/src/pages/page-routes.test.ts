@@ -29,6 +29,7 @@ test.each([
   ['timeout=true', 'timeout'],
   ['innlogging=avbrutt', 'avbrutt'],
   ['innlogging=feilet', 'feilet'],
+  ['innlogging=ukjent', 'ukjent'],
   ['innlogging=vent', 'vent'],
   ['innlogging=utlogget', 'utlogget'],
   ['innlogging=utlopt', 'utlopt'],

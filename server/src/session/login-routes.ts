@@ -116,7 +116,8 @@ export function registerLoginRoutes(
       const isCancelled = error instanceof LoginError && error.reason === 'cancelled';
       const origin = transaction ?? { returnTo: BASE_PATH, isFramed: false };
       const bankPage = isCancelled ? findBankPage(request.distributor, origin) : undefined;
-      return reply.redirect(bankPage ?? toLoginPage(origin, isCancelled ? 'avbrutt' : 'feilet'), 303);
+      const failure = request.headers.cookie === undefined ? 'ukjent' : 'feilet';
+      return reply.redirect(bankPage ?? toLoginPage(origin, isCancelled ? 'avbrutt' : failure), 303);
     }
   });
 
@@ -143,7 +144,10 @@ function findBankPage({ framing }: Distributor, { returnTo, isFramed }: LoginOri
 }
 
 /** The page of the failed login, to try again. */
-function toLoginPage({ returnTo, isFramed }: LoginOrigin, notice: 'avbrutt' | 'feilet' | 'vent'): string {
+function toLoginPage(
+  { returnTo, isFramed }: LoginOrigin,
+  notice: 'avbrutt' | 'feilet' | 'ukjent' | 'vent',
+): string {
   const path = withNotice(returnTo, notice);
   return isFramed ? withFramed(path) : path;
 }

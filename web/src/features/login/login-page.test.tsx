@@ -111,6 +111,7 @@ describe('LoginPage', () => {
     ['timeout', 'Du er logget ut på grunn av inaktivitet'],
     ['avbrutt', 'Innloggingen ble avbrutt'],
     ['feilet', 'Innloggingen gikk ikke som den skulle'],
+    ['ukjent', 'Vi fant ikke igjen innloggingen din'],
     ['ikke-lagret', 'Logg inn og prøv igjen.'],
     ['bevart', /I 15 minutter tar vi vare på det du skrev/],
     ['vent', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],

@@ -53,6 +53,11 @@ export const tekster = {
       title: 'The login did not work as it should',
       text: 'Try once more. Contact us if that does not help.',
     },
+    ukjent: {
+      tone: 'error',
+      title: 'We could not find your login again',
+      text: 'Try once more in this browser. If that does not help, you must allow cookies from this site.',
+    },
     vent: {
       tone: 'error',
       title: 'Many people are logging in from your network right now',

@@ -54,6 +54,11 @@ export const tekster = {
       title: 'Innloggingen gikk ikke som den skulle',
       text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
     },
+    ukjent: {
+      tone: 'error',
+      title: 'Vi fant ikke igjen innloggingen din',
+      text: 'Prøv en gang til i denne nettleseren. Hjelper det ikke, må du tillate informasjonskapsler fra denne siden.',
+    },
     vent: {
       tone: 'error',
       title: 'Mange logger inn fra nettverket ditt akkurat nå',

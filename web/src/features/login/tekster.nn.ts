@@ -53,6 +53,11 @@ export const tekster = {
       title: 'Innlogginga gjekk ikkje som ho skulle',
       text: 'Prøv éin gong til. Kontakt oss om det ikkje hjelper.',
     },
+    ukjent: {
+      tone: 'error',
+      title: 'Vi fann ikkje att innlogginga di',
+      text: 'Prøv éin gong til i denne nettlesaren. Hjelper det ikkje, må du tillate informasjonskapslar frå denne sida.',
+    },
     vent: {
       tone: 'error',
       title: 'Mange loggar inn frå nettverket ditt akkurat no',
