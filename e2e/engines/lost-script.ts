@@ -3,8 +3,8 @@ import type { Engine, EngineBrowser } from './engine-browser.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { OVERSIKT } from './steps.ts';
 
-/** The part of every page that comes when the browser is idle. */
-const LATE = /\/late-[^/]+\.js$/;
+/** A part that comes when the window is near it, and is asked for until it comes. */
+const FOOTER = /\/footer-[^/]+\.js$/;
 
 /** A network on which a script does not come the first time. */
 export function tellOfLostScript(engine: Engine | undefined): void {
@@ -20,25 +20,31 @@ export function tellOfLostScript(engine: Engine | undefined): void {
     const asked: string[] = [];
     relay = await startRelay((path) => {
       asked.push(path);
-      return LATE.test(path) && countLate() === 1 ? 503 : undefined;
+      return FOOTER.test(path) && countAsked() === 1 ? 503 : undefined;
     });
-    const countLate = () => asked.filter((path) => LATE.test(path)).length;
+    const countAsked = () => asked.filter((path) => FOOTER.test(path)).length;
     browser = await engine.launch({ width: 390, height: 844 });
     await browser.open(`${relay.url}${OVERSIKT}/tilgjengelighet`);
-    await expect.poll(countLate).toBe(1);
-    const seen = () => {
-      // As the browser tells when the network is back.
-      void browser?.evaluate("dispatchEvent(new Event('online'))");
-      return countLate();
+    const scroll = async () => {
+      await browser?.evaluate('scrollTo(0, document.body.scrollHeight)');
+      return countAsked();
     };
-    await expect.poll(seen, { message: 'asks anew' }).toBeGreaterThan(1);
-    const late = asked.find((path) => LATE.test(path));
-    const hasCome = () => {
-      void browser?.evaluate(`import('${late}').then(() => { window.lateHasCome = true; }, () => {})`);
-      return browser?.evaluate('return window.lateHasCome === true');
+    await expect.poll(scroll).toBeGreaterThan(0);
+    const comeBack = async () => {
+      // As the browser tells when the network is back.
+      await browser?.evaluate("dispatchEvent(new Event('online'))");
+      return countAsked();
+    };
+    await expect.poll(comeBack, { message: 'asks anew' }).toBeGreaterThan(1);
+    const footer = asked.find((path) => FOOTER.test(path));
+    const hasCome = async () => {
+      await browser?.evaluate(
+        `void import('${footer}').then(() => { window.footerHasCome = true; }, () => {})`,
+      );
+      return browser?.evaluate('return window.footerHasCome === true');
     };
     await expect.poll(hasCome, { message: 'the page has it' }).toBe(true);
-    const scripts = asked.filter((path) => path.endsWith('.js') && path !== late);
+    const scripts = asked.filter((path) => path.endsWith('.js') && path !== footer);
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 }

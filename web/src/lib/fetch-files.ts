@@ -31,8 +31,8 @@ export async function fetchFiles<Module>(
 
 const isStyles = (file: string): boolean => file.endsWith('.css');
 
-function ask(file: string): Promise<unknown> | undefined {
-  if (!failed.has(file) && isInPage(file)) return undefined;
+function ask(file: string): Promise<unknown> {
+  if (!failed.has(file) && isInPage(file)) return Promise.resolve();
   const integrity = (hashes ??= readHashes())[file] ?? '';
   // A preload that failed is kept too. Safari would ask twice for all that is fetched like this.
   const coming = failed.has(file) ? fetch(file, { integrity }) : addLink(file, integrity);
