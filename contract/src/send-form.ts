@@ -1,3 +1,5 @@
+import { CORRELATION_ID_HEADER } from './headers.ts';
+
 /** How long a form waits for its answer, in ms. */
 export const FORM_LIMIT_MS = 5000;
 
@@ -8,7 +10,9 @@ export const FORM_LIMIT_MS = 5000;
  */
 export async function sendForm(path: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    return (await fetch(path, toRequest(fields))).ok;
+    const { ok, headers } = await fetch(path, toRequest(fields));
+    // A network that wants a login, or a firewall, answers in our place with a page of its own, and with 200.
+    return ok && headers.has(CORRELATION_ID_HEADER);
   } catch {
     return false;
   }

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { type ClientOptions, createClient } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
+import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import { ApiProvider } from '../lib/api.tsx';
 import { leaveEnded, setWayOut } from '../lib/leave-session.ts';
@@ -97,7 +98,10 @@ const failures: [string, World['call']][] = [
 ];
 
 it.each(failures)('when the call %s the form is sent, and its result counts (SES-36)', async (_, call) => {
-  await pressLogOut('sb1', { call, form: () => new Response() });
+  await pressLogOut('sb1', {
+    call,
+    form: () => new Response('', { headers: { [CORRELATION_ID_HEADER]: 'a' } }),
+  });
   await expect.poll(listLeft).toEqual(left);
   expect(setWayOut).toHaveBeenLastCalledWith('https://bank.example/ut');
   const form = sent.mock.calls.find(([path]) => path === loggUtForm.path)?.[1];
@@ -131,6 +135,14 @@ it.each([
     expect(setWayOut).toHaveBeenLastCalledWith(undefined);
   },
 );
+
+it('a page that a network answers in our place logs nobody out', async () => {
+  const answerInOurPlace = () => new Response('<html>Request Rejected');
+  const status = () => Response.json({ kfpSessionId: 'min' });
+  await pressLogOut('eika', { call: answerInOurPlace, form: answerInOurPlace, status });
+  await expect.element(page.getByRole('alert').getByText(/du er fortsatt logget inn/)).toBeVisible();
+  expect(leaveEnded).not.toHaveBeenCalled();
+});
 
 it('does not retry for a session that has ended or is not the browser’s', async () => {
   await pressLogOut('eika', { call: () => Response.json({ code: 'ANNEN_INNLOGGING' }, { status: 409 }) });
