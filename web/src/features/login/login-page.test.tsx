@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -70,6 +70,24 @@ describe('LoginPage', () => {
     tell(window.location.origin, { type: 'login-frame-height', height: '900' });
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await expect.element(frame()).toHaveAttribute('height', '216');
+  });
+
+  it('asks once more for a frame that does not say its height, and then has a way on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await render(<LoginPage {...shared} login={login} />);
+    const first = frame().element();
+    const retry = page.getByRole('link', { name: 'Prøv igjen' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.poll(() => frame().element() === first).toBe(false);
+    await expect.element(retry).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.element(page.getByText('Ser du ikke innloggingen?')).toBeVisible();
+    await expect.element(retry).toHaveAttribute('href', shared.retryHref);
+    tell(window.location.origin, { type: 'login-frame-height', height: 500 });
+    await expect.element(retry).not.toBeInTheDocument();
   });
 
   it('has a loading text until the address is there (SES-28)', async () => {

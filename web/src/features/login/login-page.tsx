@@ -71,7 +71,7 @@ export function LoginPage({
         <>
           <p>{tekster.lead(identityProvider)}</p>
           {login.state === 'ok' ? (
-            <LoginFrame loginUrl={login.loginUrl} identityProvider={identityProvider} />
+            <LoginFrame loginUrl={login.loginUrl} identityProvider={identityProvider} retryHref={retryHref} />
           ) : (
             <Loader />
           )}

@@ -12,6 +12,7 @@ export const tekster = {
   lo: 'LO',
   ukjentAdresse:
     'Login does not work at the web address you have opened. Use the address that we or your bank gave you.',
+  rammeMangler: 'Can you not see the login?',
   feilet: {
     title: 'We cannot log you in',
     lead: 'Try again later, or contact us if the problem continues.',

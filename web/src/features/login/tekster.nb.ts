@@ -13,6 +13,8 @@ export const tekster = {
   /** At a foreign host, where the browser would refuse the login frame. */
   ukjentAdresse:
     'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
+  /** The frame may be empty. */
+  rammeMangler: 'Ser du ikke innloggingen?',
   feilet: {
     title: 'Vi får ikke logget deg inn',
     lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',

@@ -12,6 +12,7 @@ export const tekster = {
   lo: 'LO',
   ukjentAdresse:
     'Innlogginga verkar ikkje på nettadressa du har opna. Bruk adressa du har fått frå oss eller banken din.',
+  rammeMangler: 'Ser du ikkje innlogginga?',
   feilet: {
     title: 'Vi får ikkje logga deg inn',
     lead: 'Prøv igjen seinare, eller kontakt oss om problemet held fram.',
