@@ -60,13 +60,13 @@ test('a temporary folder that cannot be made is told as that', async () => {
 test('a copy that breaks off leaves nothing, and tells why it broke off', async () => {
   const small = await mkdtemp(join(folder, 'small-'));
   await chmod(small, 0o755);
+  vi.stubEnv('TMPDIR', small);
   const script = `
     import { getPostgresBinaries } from ${JSON.stringify(new URL('binaries.ts', import.meta.url).href)};
     await getPostgresBinaries(undefined).catch(({ cause }) => console.log(cause.code));`;
   // No file of more than a megabyte fits: what a full disk does, at a place that is always the same.
   const limited = 'ulimit -f 2048; exec "$0" --input-type=module-typescript -e "$1"';
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, process.execPath, script], {
-    env: { ...process.env, TMPDIR: small },
     encoding: 'utf8',
   });
   expect([stdout.trim(), await readdir(small)], stderr).toEqual(['EFBIG', []]);
