@@ -17,18 +17,19 @@ const PREFIX = 'portal-run-';
 /**
  * A new folder for the temporary files of a run, databases included: in memory where there is room, otherwise below the
  * system's temporary folder. Each test file has a database of some 300 small files, which on a disk take longer to make
- * than the test takes. What a killed run has left in the same place is removed.
+ * than the test takes.
  */
 export async function createScratch(): Promise<string> {
   if (hasRoom(IN_MEMORY)) {
-    const scratch = await createIn(IN_MEMORY);
+    const scratch = await createScratchIn(IN_MEMORY);
     if (canHoldPrograms(scratch)) return scratch;
     await removeScratch(scratch);
   }
-  return createIn(tmpdir());
+  return createScratchIn(tmpdir());
 }
 
-async function createIn(parent: string): Promise<string> {
+/** A new folder in that one; what a killed run has left there is removed. */
+export async function createScratchIn(parent: string): Promise<string> {
   for (const left of listLeft(parent)) await removeScratch(left);
   const scratch = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   // The database runs as another account, which needs access.
