@@ -72,7 +72,7 @@ test('a start that is slow, but moves, is waited for, and those who wait are tol
   }
   expect(outcome()).toBe('waiting');
   expect(told).toHaveLength(6);
-  expect(told[0]).toMatch(/^The portal is still starting after \d+ s$/);
+  expect(told[0]).toMatch(/^The portal: still starting after \d+ s$/);
 
   process.kill(pid, 'SIGUSR2');
   await waitFor(() => (outcome() === 'waiting' ? undefined : true), LIMIT_MS);
@@ -89,5 +89,5 @@ test('a start that stands still is given up, with what it said', async () => {
     return isSame && used > 0 ? true : undefined;
   }, LIMIT_MS);
   await vi.advanceTimersByTimeAsync(70 * SECOND);
-  expect(outcome()).toContain('The portal stands still and is not ready');
+  expect(outcome()).toContain('The portal: not ready, and nothing moves');
 });

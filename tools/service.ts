@@ -79,12 +79,12 @@ export function startService(options: {
     return `${name} ended (${how})`;
   });
   const watch = watchProcess(child.pid ?? 0, () =>
-    reject(new Error(`${name} stands still and is not ready: ${getReason(firstLines)}`)),
+    reject(new Error(`${name}: not ready, and nothing moves: ${getReason(firstLines)}`)),
   );
   const begun = Date.now();
   const telling = setInterval(() => {
     const seconds = Math.round((Date.now() - begun) / 1000);
-    onWait?.(`${name} is still starting after ${seconds} s${tellWork(child.pid)}`);
+    onWait?.(`${name}: still starting after ${seconds} s${tellWork(child.pid)}`);
   }, TELL_EVERY_MS);
   const stopWaiting = (): void => {
     watch.stop();
