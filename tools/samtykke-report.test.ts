@@ -112,13 +112,6 @@ test.each([
   ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'has it: it is missing'],
   ['no database in production', PERSON, [], { APP_ENV: 'prod' }, 'DATABASE_URL is missing'],
   [
-    'a folder without a database',
-    PERSON,
-    [],
-    { DATA_DIR: ROOT },
-    `DATABASE_URL is missing, and ${ROOT} has no`,
-  ],
-  [
     'no database at all',
     PERSON,
     [],
