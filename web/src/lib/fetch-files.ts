@@ -1,9 +1,9 @@
 import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 
-/** Files that were asked for here, by path. */
+/** Files that were asked for here and have come or are on their way, by path. */
 const asked = new Map<string, Promise<unknown>>();
-/** Scripts that were asked for in vain, by themselves or with others. */
-const failed = new Set<string>();
+/** Whether one did not come. */
+let hasFailed = false;
 let hashes: Readonly<Record<string, string>> | undefined;
 
 /**
@@ -20,24 +20,25 @@ export async function fetchFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  try {
-    await Promise.all(files.map((file) => asked.get(file) ?? ask(file)));
-    return await load();
-  } catch (error) {
-    for (const file of files) if (!isStyles(file) && asked.delete(file)) failed.add(file);
-    throw error;
-  }
+  await Promise.all(files.map((file) => asked.get(file) ?? ask(file)));
+  return load();
 }
 
 const isStyles = (file: string): boolean => file.endsWith('.css');
 
-function ask(file: string): Promise<unknown> {
-  if (!failed.has(file) && isInPage(file)) return Promise.resolve();
+/** @returns a promise, which rejects when it does not come; undefined when there is nothing to wait for */
+function ask(file: string): unknown {
+  if (isInPage(file)) return undefined;
   const integrity = (hashes ??= readHashes())[file] ?? '';
-  // A preload that failed is kept too. Safari would ask twice for all that is fetched like this.
-  const coming = failed.has(file) ? fetch(file, { integrity }) : addLink(file, integrity);
-  asked.set(file, coming);
-  return coming;
+  // Browsers keep a preload that failed. Not all is fetched like this, since Safari would ask twice for each script.
+  const coming = hasFailed && !isStyles(file) ? fetch(file, { integrity }) : addLink(file, integrity);
+  const noted = coming.catch((error: unknown) => {
+    hasFailed = true;
+    asked.delete(file);
+    throw error;
+  });
+  asked.set(file, noted);
+  return noted;
 }
 
 /** It came in the page, or with it. */
@@ -58,7 +59,6 @@ function addLink(file: string, integrity: string): Promise<unknown> {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       link.remove();
-      if (isStyles(file)) asked.delete(file);
       reject(new Error(`${file} cannot be used`));
     });
   });

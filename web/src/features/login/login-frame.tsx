@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { LinkButton } from '../../ui/button.tsx';
 import { DEFAULT_FRAME_HEIGHT, findHeight, HEIGHT_REQUEST, toFrameHeight } from './frame-height.ts';
 import styles from './login-frame.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** How long the frame may take to say its height, in ms. A slow line needs less, and a new attempt begins from nothing. */
-const FRAME_LIMIT_MS = 15_000;
+/** How long the frame may take to say its height, in ms, before the page asks whether it is there. */
+const FRAME_LIMIT_MS = 10_000;
 
 /**
  * The login page's frame, as high as it says it is. The height is an attribute, because the CSP would refuse a style
  * attribute from the server.
  *
- * No browser tells of a frame that did not come. One that does not say its height is asked for once more; then there is
- * a way on beneath it, since only its script may be missing.
+ * No browser tells of a frame that did not come. Where it has not said its height there is a way on beneath it; it
+ * stays, since only its script may be missing.
  */
 export function LoginFrame({
   loginUrl,
@@ -26,8 +25,7 @@ export function LoginFrame({
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
-  const [attempt, setAttempt] = useState(1);
-  const isMissing = height === undefined && attempt > 2;
+  const [isLate, setLate] = useState(false);
 
   useEffect(() => {
     const { origin } = new URL(loginUrl, window.location.href);
@@ -43,26 +41,23 @@ export function LoginFrame({
   }, [loginUrl]);
 
   useEffect(() => {
-    if (height !== undefined || attempt > 2) return undefined;
-    const timer = setTimeout(() => setAttempt(attempt + 1), FRAME_LIMIT_MS);
+    const timer = setTimeout(() => setLate(true), FRAME_LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [height, attempt]);
+  }, []);
 
   return (
     <div className={styles['place']}>
       <iframe
-        key={attempt === 1 ? 'first' : 'again'}
         ref={frame}
         className={styles['frame']}
         src={loginUrl}
         title={tekster.frameTitle(identityProvider)}
         height={height ?? DEFAULT_FRAME_HEIGHT}
       />
-      {isMissing && (
-        <>
-          <p role="status">{tekster.rammeMangler}</p>
-          <LinkButton href={retryHref}>{tekster.feilet.provIgjen}</LinkButton>
-        </>
+      {isLate && height === undefined && (
+        <p role="status">
+          {tekster.rammeMangler} <a href={retryHref}>{tekster.feilet.provIgjen}</a>
+        </p>
       )}
     </div>
   );

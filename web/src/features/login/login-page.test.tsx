@@ -72,18 +72,16 @@ describe('LoginPage', () => {
     await expect.element(frame()).toHaveAttribute('height', '216');
   });
 
-  it('asks once more for a frame that does not say its height, and then has a way on', async () => {
+  it('has a way on beneath a frame that does not say its height', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
     await render(<LoginPage {...shared} login={login} />);
-    const first = frame().element();
     const retry = page.getByRole('link', { name: 'Prøv igjen' });
-    await vi.advanceTimersByTimeAsync(15_000);
-    await expect.poll(() => frame().element() === first).toBe(false);
+    await vi.advanceTimersByTimeAsync(9999);
     await expect.element(retry).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(1);
     await expect.element(page.getByText('Ser du ikke innloggingen?')).toBeVisible();
     await expect.element(retry).toHaveAttribute('href', shared.retryHref);
     tell(window.location.origin, { type: 'login-frame-height', height: 500 });
@@ -129,7 +127,7 @@ describe('LoginPage', () => {
     ['timeout', 'Du er logget ut på grunn av inaktivitet'],
     ['avbrutt', 'Innloggingen ble avbrutt'],
     ['feilet', 'Innloggingen gikk ikke som den skulle'],
-    ['ukjent', 'Vi fant ikke igjen innloggingen din'],
+    ['ukjent', 'Vi får ikke logget deg inn'],
     ['ikke-lagret', 'Logg inn og prøv igjen.'],
     ['bevart', /I 15 minutter tar vi vare på det du skrev/],
     ['vent', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],

@@ -56,8 +56,8 @@ export const tekster = {
     },
     ukjent: {
       tone: 'error',
-      title: 'We could not find your login again',
-      text: 'Try once more in this browser. If that does not help, you must allow cookies from this site.',
+      title: 'We cannot log you in',
+      text: 'Allow cookies in your browser, and try once more.',
     },
     vent: {
       tone: 'error',

@@ -58,8 +58,8 @@ export const tekster = {
     },
     ukjent: {
       tone: 'error',
-      title: 'Vi fant ikke igjen innloggingen din',
-      text: 'Prøv en gang til i denne nettleseren. Hjelper det ikke, må du tillate informasjonskapsler fra denne siden.',
+      title: 'Vi får ikke logget deg inn',
+      text: 'Tillat informasjonskapsler i nettleseren, og prøv en gang til.',
     },
     vent: {
       tone: 'error',

@@ -56,8 +56,8 @@ export const tekster = {
     },
     ukjent: {
       tone: 'error',
-      title: 'Vi fann ikkje att innlogginga di',
-      text: 'Prøv éin gong til i denne nettlesaren. Hjelper det ikkje, må du tillate informasjonskapslar frå denne sida.',
+      title: 'Vi får ikkje logga deg inn',
+      text: 'Tillat informasjonskapslar i nettlesaren, og prøv éin gong til.',
     },
     vent: {
       tone: 'error',
