@@ -47,11 +47,13 @@ describe('an answer of 400 or more', () => {
     expect((await getFailure(new Response(null, { status: 400 }))).code).toBe('UKJENT');
   });
 
-  it('says that nobody is logged in, when it is 401 (OD-112)', async () => {
+  it('says that nobody is logged in, when the portal says so and not a proxy (OD-112)', async () => {
     const onLoggedOut = vi.fn<(typed: unknown, path: string) => void>();
-    await getFailure(Response.json({}, { status: 403 }), { onLoggedOut });
+    await getFailure(Response.json({ code: 'IKKE_TILLATT' }, { status: 403 }), { onLoggedOut });
+    await getFailure(Response.json({ message: 'Unauthorized' }, { status: 401 }), { onLoggedOut });
+    await getFailure(new Response('', { status: 401 }), { onLoggedOut });
     expect(onLoggedOut).not.toHaveBeenCalled();
-    await getFailure(Response.json({}, { status: 401 }), { onLoggedOut });
+    await getFailure(Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 }), { onLoggedOut });
     expect(onLoggedOut).toHaveBeenCalledExactlyOnceWith(undefined, endpoints.getSession.path);
   });
 
@@ -74,6 +76,10 @@ describe('an invalid or missing answer', () => {
       expect(failure.status).toBe(status);
     },
   );
+
+  it('that is empty, though it does not say so, is from a proxy', async () => {
+    expect(await getFailure(new Response(''))).toMatchObject({ status: 200, code: 'UKJENT' });
+  });
 
   it.each([200, 502])('that breaks off in the middle is no answer (%i)', async (status) => {
     const cause = new TypeError('terminated');

@@ -116,13 +116,14 @@ export function createClient(options: ClientOptions = {}) {
     };
     let parsed: unknown;
     try {
-      parsed = text === '' ? undefined : JSON.parse(text);
+      // A 200 of the portal has a body: an empty one is a proxy’s, and is refused here.
+      parsed = text === '' && answer.status !== 200 ? undefined : JSON.parse(text);
     } catch (cause) {
       throw new ApiError({ ...failure, body: undefined, message: 'Error while parsing JSON', cause });
     }
     if (answer.status >= 400) {
       const error = new ApiError({ ...failure, body: parsed });
-      if (error.status === 401) options.onLoggedOut?.(typed, endpoint.path);
+      if (error.code === 'IKKE_INNLOGGET') options.onLoggedOut?.(typed, endpoint.path);
       if (error.code === 'ANNEN_INNLOGGING') options.onOtherSession?.();
       throw error;
     }

@@ -22,6 +22,6 @@ async function hasEnded(call: Client): Promise<boolean> {
     });
     return kfpSessionId === undefined;
   } catch (error) {
-    return error instanceof ApiError && error.status === 401;
+    return error instanceof ApiError && error.code === 'IKKE_INNLOGGET';
   }
 }

@@ -93,6 +93,7 @@ it.each(['sb1', 'eika', 'enattende'])(
 
 const failures: [string, World['call']][] = [
   ['answers 500', () => Response.json({ code: 'UKJENT' }, { status: 500 })],
+  ['is answered by a proxy’s 401', () => new Response('<html>', { status: 401 })],
   ['answers 403', () => Response.json({ code: 'IKKE_TILLATT' }, { status: 403 })],
   ['never arrives', fail],
 ];
@@ -121,6 +122,7 @@ it.each([
 );
 
 it.each([
+  ['a proxy answers 401', () => new Response('<html>', { status: 401 })],
   ['the session lives', () => Response.json({ kfpSessionId: 'min' })],
   ['nobody knows', fail],
 ] satisfies [string, World['call']][])(

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
 
 import { FailedOnServer, createQueryClient } from './query-client.ts';
 import { useSessionStatus } from './use-session-status.ts';
@@ -30,7 +31,8 @@ function renderWho(answer: () => Promise<SessionStatus>) {
   );
 }
 
-const fail = (status: number) => Promise.reject(new FailedOnServer({ status, statusText: '', body: {} }));
+const fail = (status: number, code?: ErrorCode) =>
+  Promise.reject(new FailedOnServer({ status, statusText: '', body: { code } }));
 
 it('waits for the first answer, and is neither customer nor visitor until then (SES-02, SES-03)', async () => {
   const { promise, resolve } = Promise.withResolvers<SessionStatus>();
@@ -55,7 +57,7 @@ it('the answer 401 means nobody is logged in, also after somebody was', async ()
   let answer = (): Promise<SessionStatus> => Promise.resolve({ kfpSessionId: '1' });
   await renderWho(() => answer());
   await expect.element(page.getByText('Kunde 1')).toBeVisible();
-  answer = () => fail(401);
+  answer = () => fail(401, 'IKKE_INNLOGGET');
   await page.getByRole('button').click();
   await expect.element(page.getByText('Ingen')).toBeVisible();
   answer = () => Promise.resolve({ kfpSessionId: '1' });
@@ -63,7 +65,8 @@ it('the answer 401 means nobody is logged in, also after somebody was', async ()
   await expect.element(page.getByText('Kunde 1')).toBeVisible();
 });
 
-it.each([0, 500, 502, 503])('a later call that ends with %d changes nothing', async (status) => {
+// A proxy’s own 401 has no code.
+it.each([0, 401, 500, 502, 503])('a later call that ends with %d changes nothing', async (status) => {
   let calls = 0;
   await renderWho(() => {
     calls += 1;

@@ -123,7 +123,9 @@ describe('the jump to the claims cases', () => {
   it('shows no error of ours when nobody is logged in, because the login page does', async () => {
     const sent = watchForms();
     const before = window.location.href;
-    await open(() => Promise.reject(new ApiError({ status: 401, statusText: '', body: undefined })));
+    await open(() =>
+      Promise.reject(new ApiError({ status: 401, statusText: '', body: { code: 'IKKE_INNLOGGET' } })),
+    );
     await expect.element(page.getByRole('heading', { name: 'Skadesaker' })).toBeVisible();
     expect([sent, window.location.href]).toEqual([[], before]);
   });
@@ -137,6 +139,10 @@ describe('when there is no token', () => {
     [
       'a failed call (JMP-06)',
       () => Promise.reject(new ApiError({ status: 500, statusText: '', body: undefined })),
+    ],
+    [
+      'a proxy’s own 401',
+      () => Promise.reject(new ApiError({ status: 401, statusText: '', body: undefined })),
     ],
   ])(
     '%s: the fallback replaces this page, and the failure is reported (JMP-07, OD-17)',

@@ -56,9 +56,9 @@ export function useJump(fallbackUrl: string): Jump {
       if (jumpSst) setToken(jumpSst);
       else void giveUp();
     },
-    onError: ({ status, code }) => {
+    onError: ({ code }) => {
       // Nobody is logged in any more, or somebody else: this page is being left for one that says so, and leads back here.
-      if (status !== 401 && code !== 'ANNEN_INNLOGGING') void giveUp();
+      if (code !== 'IKKE_INNLOGGET' && code !== 'ANNEN_INNLOGGING') void giveUp();
     },
   });
 

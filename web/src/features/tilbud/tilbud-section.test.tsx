@@ -2,6 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { Suspense } from 'react';
@@ -81,7 +82,8 @@ function createWrite(reread?: TilbudResponse) {
     calls,
     write: write as Client,
     succeed: () => pending.resolve(undefined),
-    fail: (status: number) => pending.reject(new ApiError({ status, statusText: '', body: {} })),
+    fail: (status: number, code?: ErrorCode) =>
+      pending.reject(new ApiError({ status, statusText: '', body: { code } })),
   };
 }
 
@@ -322,6 +324,17 @@ describe('removing', () => {
     await expect.element(button('Fjern tilbud')).toHaveFocus();
   });
 
+  it.each([404, 409])('counts as failed when a proxy’s own page of %i is the answer', async (status) => {
+    const { write, fail } = createWrite();
+    await renderSection({ getTilbud: svar([bil, hus]) }, write);
+    await card('Bil').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    fail(status);
+    await expect.element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).toBeVisible();
+  });
+
   it('says that it is gone after all, when it was removed and the answer was lost', async () => {
     const { write, fail } = createWrite(svar([hus]));
     const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
@@ -394,7 +407,7 @@ describe('removing', () => {
     await button('Ja, fjern tilbudet').click();
     await expect.element(button('Sletter tilbud')).toBeVisible();
     answers.getTilbud = svar([hus]);
-    fail(404);
+    fail(404, 'FINNES_IKKE');
     await expect.element(page.getByText('Tilbudet finnes ikke lenger i listen din.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
   });
@@ -459,7 +472,7 @@ describe('removing', () => {
     await button('Ja, fjern tilbudet').click();
     await expect.element(button('Sletter tilbud')).toBeVisible();
     answers.getTilbud = svar([{ ...bil, fjernerAlleVersjoner: true }]);
-    fail(409);
+    fail(409, 'FLERE_TREFF');
     await expect.element(page.getByText(/^Tilbudet er endret siden du åpnet siden/)).toBeVisible();
     await expect.element(overskrift).toHaveFocus();
     await button('Fjern tilbud').click();

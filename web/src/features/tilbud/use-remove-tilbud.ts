@@ -48,8 +48,8 @@ export function useRemoveTilbud(
   const { mutate } = useWrite('deleteTilbud', {
     onSuccess: () => forget('fjernet'),
     onError: (error) => {
-      if (error.status === 404) forget('finnes-ikke');
-      else if (error.status === 409) forget('endret');
+      if (error.code === 'FINNES_IKKE') forget('finnes-ikke');
+      else if (error.code === 'FLERE_TREFF') forget('endret');
       else {
         onFailed(error.code);
         if (mayBeDone(error)) void forgetIfGone();

@@ -40,7 +40,7 @@ export function EndingSessionDialog({
       onExtended();
     },
     onError: (error) => {
-      if (error.status === 401) return onEnded();
+      if (error.code === 'IKKE_INNLOGGET') return onEnded();
       dismissFailure();
       failure.current = toasts.show({ tone: 'error', content: tekster.forlengingFeilet });
       return undefined;

@@ -219,6 +219,16 @@ describe('its buttons', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('keep the warning and show an error when a proxy answers 401', async () => {
+    await renderWarning(30);
+    answer.mockImplementation(async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
+    pass(1000);
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(dialog).toBeVisible();
+    expect(leaveEnded).not.toHaveBeenCalled();
+  });
+
   it('leave no error behind when another call has extended the session meanwhile', async () => {
     await renderWarning(30);
     answer.mockRejectedValueOnce(new TypeError('offline'));
