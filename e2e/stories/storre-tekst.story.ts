@@ -1,3 +1,4 @@
+import { expectScriptIn } from '../steps/script.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { customerPages, OF_THE_PAGE_THAT_IS_NOT_THERE } from '../steps/pages.ts';
 import { seeNoSidewaysScroll, seeNothingOverlap, seeTextWhole } from '../steps/page-quality.ts';
@@ -41,6 +42,17 @@ test('on a phone with text twice as large every word can be read', async ({ page
     await seeNothingOverlap(page);
     await seeTextWhole(page);
   }
+});
+
+test('on a phone with text twice as large a message has room for its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${OVERSIKT}/katalog`);
+  const button = page.getByRole('button', { name: 'Varsel: error' });
+  await expectScriptIn(button);
+  await button.click();
+  const message = page.getByRole('region', { name: 'Varsler' }).getByRole('alert');
+  await expect(message).toBeVisible();
+  expect((await message.boundingBox())?.width).toBeGreaterThan(320 / 2);
 });
 
 test.describe('on a first visit', () => {
