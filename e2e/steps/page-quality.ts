@@ -86,8 +86,10 @@ export async function seeNothingOverlap(page: Page): Promise<void> {
   expect(overlaps, 'text over text').toEqual([]);
 }
 
-/** No text sticks out of an element that clips it, and no word in a heading is split over two lines but at
- * a soft hyphen. */
+/**
+ * No text sticks out of an element that clips it, no e-mail address gets a hyphen that is not its own, and no word in a
+ * heading is split over two lines but at a soft hyphen.
+ */
 export async function seeTextWhole(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
@@ -101,6 +103,9 @@ export async function seeTextWhole(page: Page): Promise<void> {
       const cutter = findCutter(parent);
       if (cutter !== undefined && rect.right > cutter.getBoundingClientRect().right + 1)
         found.push(`cut off: ${node.data.slice(0, 40)}`);
+      // The word lists that hyphenate are in few of the browsers here, so it is the setting that counts.
+      if (node.data.includes('@') && getComputedStyle(parent).hyphens === 'auto')
+        found.push(`hyphenated: ${node.data}`);
       if (parent.closest('h1') === null) continue;
       for (const { index, 0: word } of node.data.matchAll(/[^\s\u00AD]+/g)) {
         // A soft hyphen that breaks the line counts as the next letter's, which then is on both lines.
