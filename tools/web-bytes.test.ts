@@ -115,7 +115,7 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 86_600, 'login', [QUESTION]],
+  ['the login page, which asks about cookies', 86_700, 'login', [QUESTION]],
   ['the page of offers', 88_800, 'tilbud', []],
   ['the page of buying', 89_500, 'kjopsinnganger', []],
   ['the profile', 90_000, 'profil', []],

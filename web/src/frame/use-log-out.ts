@@ -33,8 +33,7 @@ export function useLogOut(client: ClientContext | undefined): (() => Promise<voi
       setWayOut(chooseLogoutAddress(client, data.logoutUrl));
     } catch (error) {
       // The session has ended or changed, so the page is already being left.
-      if (error instanceof ApiError && (error.code === 'IKKE_INNLOGGET' || error.code === 'ANNEN_INNLOGGING'))
-        return;
+      if (error instanceof ApiError && ['IKKE_INNLOGGET', 'ANNEN_INNLOGGING'].includes(error.code)) return;
       const again = await import('./log-out-again.ts').catch(() => undefined);
       if ((await again?.logOutAgain(call, formToken)) !== true) {
         setWayOut(undefined);

@@ -31,7 +31,7 @@ function ask(file: string): unknown {
   if (isInPage(file)) return undefined;
   const integrity = (hashes ??= readHashes())[file] ?? '';
   // Browsers keep a preload that failed. Not all is fetched like this, since Safari would ask twice for each script.
-  const coming = hasFailed && !isStyles(file) ? fetch(file, { integrity }) : addLink(file, integrity);
+  const coming = isStyles(file) || !hasFailed ? addLink(file, integrity) : fetch(file, { integrity });
   const noted = coming.catch((error: unknown) => {
     hasFailed = true;
     asked.delete(file);

@@ -89,7 +89,7 @@ export const tekster = {
       'You are logged out, so the change was not saved. For 15 minutes we will keep what you wrote. Log in again the way you usually do.',
     avbrutt: 'The login was cancelled. You can log in when it suits you.',
     feilet: 'The login did not work as it should. Try once more, or contact us.',
-    ukjent: 'We cannot log you in. Allow cookies in your browser, and try once more.',
+    ukjent: 'We cannot log you in. Allow cookies in your browser, and try again.',
     vent: 'Many people are logging in from your network right now. Wait ten minutes and try again.',
   },
   ikkeFunnet: {

@@ -95,7 +95,7 @@ export const tekster = {
       'Du er logget ut, så endringen ble ikke lagret. I 15 minutter tar vi vare på det du skrev. Logg inn igjen der du pleier.',
     avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
     feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
-    ukjent: 'Vi får ikke logget deg inn. Tillat informasjonskapsler i nettleseren, og prøv en gang til.',
+    ukjent: 'Vi får ikke logget deg inn. Tillat informasjonskapsler i nettleseren, og prøv igjen.',
     vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
   },
   ikkeFunnet: {

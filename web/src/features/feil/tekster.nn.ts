@@ -89,7 +89,7 @@ export const tekster = {
       'Du er logga ut, så endringa blei ikkje lagra. I 15 minutt tek vi vare på det du skreiv. Logg inn igjen der du pleier.',
     avbrutt: 'Innlogginga blei avbroten. Du kan logge inn når det passar deg.',
     feilet: 'Innlogginga gjekk ikkje som ho skulle. Prøv éin gong til, eller kontakt oss.',
-    ukjent: 'Vi får ikkje logga deg inn. Tillat informasjonskapslar i nettlesaren, og prøv éin gong til.',
+    ukjent: 'Vi får ikkje logga deg inn. Tillat informasjonskapslar i nettlesaren, og prøv igjen.',
     vent: 'Mange loggar inn frå nettverket ditt akkurat no. Vent ti minutt, og prøv igjen.',
   },
   ikkeFunnet: {

@@ -37,13 +37,12 @@ export function LoginFrame({
     window.addEventListener('message', onMessage);
     // The frame was in the server's markup, and may have sent its height before this ran.
     frame.current?.contentWindow?.postMessage({ type: HEIGHT_REQUEST }, origin);
-    return () => window.removeEventListener('message', onMessage);
-  }, [loginUrl]);
-
-  useEffect(() => {
     const timer = setTimeout(() => setLate(true), FRAME_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', onMessage);
+    };
+  }, [loginUrl]);
 
   return (
     <div className={styles['place']}>

@@ -57,7 +57,7 @@ export const tekster = {
     ukjent: {
       tone: 'error',
       title: 'We cannot log you in',
-      text: 'Allow cookies in your browser, and try once more.',
+      text: 'Allow cookies in your browser, and try again.',
     },
     vent: {
       tone: 'error',

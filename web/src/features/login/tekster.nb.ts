@@ -59,7 +59,7 @@ export const tekster = {
     ukjent: {
       tone: 'error',
       title: 'Vi får ikke logget deg inn',
-      text: 'Tillat informasjonskapsler i nettleseren, og prøv en gang til.',
+      text: 'Tillat informasjonskapsler i nettleseren, og prøv igjen.',
     },
     vent: {
       tone: 'error',

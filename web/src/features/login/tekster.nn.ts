@@ -57,7 +57,7 @@ export const tekster = {
     ukjent: {
       tone: 'error',
       title: 'Vi får ikkje logga deg inn',
-      text: 'Tillat informasjonskapslar i nettlesaren, og prøv éin gong til.',
+      text: 'Tillat informasjonskapslar i nettlesaren, og prøv igjen.',
     },
     vent: {
       tone: 'error',
