@@ -54,8 +54,8 @@ test('the identity provider’s answer cannot be used a second time, in my brows
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(callback.url());
-  await page.waitForURL(`**${OVERSIKT}?innlogging=feilet`);
-  await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeVisible();
+  await page.waitForURL(`**${OVERSIKT}?innlogging=ukjent`);
+  await expect(page.getByText('Tillat informasjonskapsler i nettleseren')).toBeVisible();
 });
 
 test('my national id is in no address on the way in', async ({ page }) => {
