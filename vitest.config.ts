@@ -59,9 +59,10 @@ export default defineConfig({
           globalSetup: ['./e2e/engines/global-setup.ts'],
           env,
           maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          // WebKit draws without a graphics card: on a busy machine a page takes it half a minute.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 40_000 } },
         },
       },
       {

@@ -12,7 +12,7 @@ import { findProgram } from '../../tools/find-program.ts';
 import { watchLogouts } from '../../tools/testing/watch-logouts.ts';
 import { findStill } from './in-page.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 const POLL_MS = 20;
 
 /** Messages about the browser itself, and about requests that were cut off when the page was left. */

@@ -12,7 +12,7 @@ import { findStill } from './in-page.ts';
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** Debian's own Python: the only one with the bindings. */
 const PYTHON = '/usr/bin/python3';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 const POLL_MS = 20;
 
 const bindings = ['python3-gi', 'gir1.2-webkit2-4.1'];
