@@ -4,7 +4,8 @@ import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 const asked = new Map<string, Promise<unknown>>();
 /** Whether one did not come. */
 let hasFailed = false;
-let hashes: Readonly<Record<string, string>> | undefined;
+/** Read at once: a page that is left has its body emptied, and the import map is there. */
+const hashes = readHashes();
 
 /**
  * Takes the place of the bundler's own helper around each dynamic import (`web/build/own-loader.ts`). Everything that
@@ -29,7 +30,7 @@ const isStyles = (file: string): boolean => file.endsWith('.css');
 /** @returns a promise, which rejects when it does not come; undefined when there is nothing to wait for */
 function ask(file: string): unknown {
   if (isInPage(file)) return undefined;
-  const integrity = (hashes ??= readHashes())[file] ?? '';
+  const integrity = hashes[file] ?? '';
   // Browsers keep a preload that failed. Not all is fetched like this, since Safari would ask twice for each script.
   const coming = isStyles(file) || !hasFailed ? addLink(file, integrity) : fetch(file, { integrity });
   const noted = coming.catch((error: unknown) => {
