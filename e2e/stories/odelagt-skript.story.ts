@@ -393,12 +393,15 @@ test.describe('a style sheet that does not match its hash', () => {
   test('it is not used, and the page comes as a whole document', async ({ page, createKunde }) => {
     // Another sheet comes in its place, which is not the one that the page names by hash.
     await page.addInitScript(() => {
-      const { setAttribute } = Element.prototype;
-      Element.prototype.setAttribute = function (name, value) {
-        const map = document.querySelector('script[type="importmap"]')?.textContent ?? '';
-        const [other = ''] = /[^"]*\/profil[^"]*\.css/.exec(map) ?? [];
-        setAttribute.call(this, name, /\/tilbud[^/]*\.css$/.test(value) ? other : value);
-      };
+      const { set, ...href } = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'href') ?? {};
+      Object.defineProperty(HTMLLinkElement.prototype, 'href', {
+        ...href,
+        set(value: string) {
+          const map = document.querySelector('script[type="importmap"]')?.textContent ?? '';
+          const [other = ''] = /[^"]*\/profil[^"]*\.css/.exec(map) ?? [];
+          set?.call(this, /\/tilbud[^/]*\.css$/.test(value) ? other : value);
+        },
+      });
     });
     let refusals = 0;
     page.on('console', (message) => (refusals += /integrity.*profil.*css/.test(message.text()) ? 1 : 0));

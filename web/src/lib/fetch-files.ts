@@ -4,8 +4,10 @@ import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 const asked = new Map<string, Promise<unknown>>();
 /** Whether one did not come. */
 let hasFailed = false;
-/** Read at once: a page that is left has its body emptied, and the import map is there. */
-const hashes = readHashes();
+/** What the page's import map says of every file. Read at once: a page that is left has its body emptied, with the map. */
+const { integrity: hashes = {} } = JSON.parse(
+  document.querySelector('script[type="importmap"]')?.textContent ?? '{}',
+) as { integrity?: Readonly<Record<string, string>> };
 
 /**
  * Takes the place of the bundler's own helper around each dynamic import (`web/build/own-loader.ts`). Everything that
@@ -22,7 +24,8 @@ export async function fetchFiles<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(files.map((file) => asked.get(file) ?? ask(file)));
-  return load();
+  // In Chromium, the first import after a preload that failed fails with it.
+  return load().catch(load);
 }
 
 const isStyles = (file: string): boolean => file.endsWith('.css');
@@ -49,12 +52,8 @@ const isInPage = (file: string): boolean =>
 function addLink(file: string, integrity: string): Promise<unknown> {
   const link = document.createElement('link');
   // A script in the way that the import asks for it, which then takes it from here.
-  Object.assign(
-    link,
-    isStyles(file) ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script', crossOrigin: '' },
-  );
-  link.integrity = integrity;
-  link.setAttribute('href', file);
+  const way = isStyles(file) ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script', crossOrigin: '' };
+  Object.assign(link, way, { integrity, href: file });
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
@@ -63,11 +62,4 @@ function addLink(file: string, integrity: string): Promise<unknown> {
       reject(new Error(`${file} cannot be used`));
     });
   });
-}
-
-/** What the page's import map says of every file. */
-function readHashes(): Readonly<Record<string, string>> {
-  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
-  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
-  return integrity;
 }
