@@ -4,7 +4,8 @@ import { whenNeeded } from './when-needed.ts';
 
 /**
  * Writes numbers as a language does, in Norwegian '1 234' when whole, '1 234,50' otherwise.
- * A minus is U+2212 in each, since a screen reader may leave out a hyphen. Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
+ * A minus is U+2212 in each, since a screen reader may leave out a hyphen. Rounded to two decimals first, so that
+ * 250.001 is whole. The spaces are non-breaking.
  */
 export function createFormatTall({ intl }: Pick<Lokale, 'intl'>): (tall: number) => string {
   const getHeltTall = whenNeeded(() => new Intl.NumberFormat(intl, { maximumFractionDigits: 0 }));
