@@ -44,6 +44,8 @@ test.each([
   ['(+47)91234567', '(+[fjernet]'],
   ['+4111 1111 1111 1111', '+[fjernet]'],
   ['%2B4520123456', '%2B[fjernet]'],
+  // Its first thirteen digits are a card number's.
+  ['+8232241856021) 0', '+[fjernet]'],
   ['0046 8 123 456', '[fjernet]'],
   ['tlf.0045 20 12 34 56', 'tlf.[fjernet]'],
   ['00358401234567', '[fjernet]'],

@@ -166,7 +166,7 @@ function countNumber(groups: readonly Group[], at: number, run: string, around: 
     digits += groups[next]?.digits ?? '';
     // A national id or an account number.
     if (digits.length === 11) return Math.max(phone, next - at + 1);
-    if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) return next - at + 1;
+    if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) return Math.max(phone, next - at + 1);
     if (phone === 0 && isPhone(groups.slice(at, next + 1), run, around)) phone = next - at + 1;
   }
   return phone;
