@@ -18,12 +18,19 @@ export const choice = (group: string, label: string) =>
 export const row = (label: string) => `//details[.//*[${SAID}='${label}']]`;
 
 /** Waits until the element is on the page and visible. */
-export async function see(browser: EngineBrowser, xpath: string): Promise<void> {
-  await expect.poll(() => isSeen(browser, xpath), { message: `sees ${xpath}` }).toBe(true);
-}
+export const see = (browser: EngineBrowser, xpath: string): Promise<void> => expectSeen(browser, xpath, true);
 
-export async function seeNo(browser: EngineBrowser, xpath: string): Promise<void> {
-  await expect.poll(() => isSeen(browser, xpath), { message: `sees no ${xpath}` }).toBe(false);
+export const seeNo = (browser: EngineBrowser, xpath: string): Promise<void> =>
+  expectSeen(browser, xpath, false);
+
+async function expectSeen(browser: EngineBrowser, xpath: string, expected: boolean): Promise<void> {
+  const message = `sees ${expected ? '' : 'no '}${xpath}`;
+  try {
+    await expect.poll(() => isSeen(browser, xpath), { message }).toBe(expected);
+  } catch (cause) {
+    const page = await browser.evaluate('return `${location.pathname}\n${document.body.innerText}`');
+    throw new Error(`${message}\nThe page: ${String(page)}`, { cause });
+  }
 }
 
 async function isSeen(browser: EngineBrowser, xpath: string): Promise<boolean> {

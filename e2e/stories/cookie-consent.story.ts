@@ -133,10 +133,11 @@ test.describe('the first visit', () => {
       await expect(getDialog(page)).toBeHidden();
       script.release();
       await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
-      await page.waitForLoadState('networkidle');
+      const open = page.getByRole('button', { name: 'Velg informasjonskapsler' });
+      await expectScriptIn(open);
       await expect(getDialog(page)).toBeHidden();
       expect(await findAnswer(page)).toBeUndefined();
-      await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+      await open.click();
       await expect(getDialog(page)).toBeVisible();
     });
 
