@@ -134,6 +134,8 @@ test.describe('the first visit', () => {
       script.release();
       await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
       const open = page.getByRole('button', { name: 'Velg informasjonskapsler' });
+      // Below the window the script waits until it comes near.
+      await open.scrollIntoViewIfNeeded();
       await expectScriptIn(open);
       await expect(getDialog(page)).toBeHidden();
       expect(await findAnswer(page)).toBeUndefined();
