@@ -7,6 +7,12 @@ export interface Trouble {
   line: string;
 }
 
+/**
+ * Chromium's guess, some seconds after a page has loaded. On a slow machine it says so of a script that only waits for
+ * the others that it is imported with.
+ */
+const WAITING_SCRIPT = /\.js was preloaded using link preload but not used/;
+
 /** Reports console warnings and errors, uncaught errors, and failed or refused requests to the portal. */
 export function watchForTrouble(
   context: BrowserContext,
@@ -15,7 +21,8 @@ export function watchForTrouble(
 ): void {
   const logouts = hearLogouts(context);
   context.on('console', (message) => {
-    const isExpected = message.text().includes('status of 401') && logouts.isCutUrl(message.location().url);
+    const isOfLogout = message.text().includes('status of 401') && logouts.isCutUrl(message.location().url);
+    const isExpected = isOfLogout || WAITING_SCRIPT.test(message.text());
     if (['warning', 'error'].includes(message.type()) && !isExpected) {
       report({ line: `console.${message.type()}: ${message.text()}` });
     }
