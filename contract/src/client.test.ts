@@ -27,6 +27,31 @@ async function getFailure(answer: Response | Error, options?: ClientOptions): Pr
   return failure;
 }
 
+describe('a connection that has died without a word', () => {
+  it('is given up after a minute, as one without an answer', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const call = createClient({
+      fetch: (_, init) =>
+        new Promise((_answer, fail) => {
+          init?.signal?.addEventListener('abort', () => fail(limit.signal.reason as Error));
+        }),
+    });
+    const failure = call(endpoints.getSession).catch((error: unknown) => error);
+    limit.abort(new DOMException('', 'TimeoutError'));
+    expect(await failure).toMatchObject({ name: 'ApiError', status: 0, code: 'UKJENT' });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
+    timeout.mockRestore();
+  });
+
+  it('has another limit where the caller has one', async () => {
+    const { call, fetched } = clientThatGets(Response.json({}));
+    const { signal } = new AbortController();
+    await call(endpoints.getSession, { signal });
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(signal);
+  });
+});
+
 describe('an answer of 400 or more', () => {
   it('becomes an error with status text, status and the body as it was (ERR-23)', async () => {
     const body = { code: 'KILDE_FEILER', message: 'x', correlationId: 'a1' };

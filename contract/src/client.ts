@@ -12,6 +12,9 @@ import {
   XSRF_HEADER,
 } from './headers.ts';
 
+/** Longer than the server works on any call. On a connection that has died without a word, nothing would ever come. */
+const ANSWER_LIMIT_MS = 60_000;
+
 /** The error of a failed call. `status` is 0 when there was no answer, or not all of it. */
 export class ApiError extends Error {
   readonly status: number;
@@ -61,6 +64,7 @@ interface CallOptions<Body, Params> {
   body?: Body;
   params?: Params;
   query?: Record<string, string | number | boolean | undefined>;
+  /** Left out: the call fails after a minute without an answer. */
   signal?: AbortSignal;
   keepalive?: boolean;
   /** The unchanged data of the form that the call sends. */
@@ -95,10 +99,10 @@ export function createClient(options: ClientOptions = {}) {
     try {
       answer = await (options.fetch ?? fetch)(url, {
         method: endpoint.method,
+        signal: signal ?? AbortSignal.timeout(ANSWER_LIMIT_MS),
         headers,
         body: body === undefined ? null : JSON.stringify(body),
         credentials: apiHost === '' ? 'same-origin' : 'include',
-        signal: signal ?? null,
         keepalive: keepalive ?? false,
       });
       text = await answer.text();
