@@ -7,10 +7,10 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { deleteBatches } from '../jobs/delete-expired.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
 import { findWayOut } from '../testing/log-in.ts';
+import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { FRESH_LOGIN_SECONDS } from './innlogginger.ts';
-import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
 
 const provider = await startHostileProvider();
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
@@ -45,15 +45,8 @@ const isLoggedIn = async (): Promise<boolean> =>
 const isFresh = async (): Promise<boolean> =>
   !(await browser.get(endpoints.getInnlogginger.path)).json<Innlogginger>().kreverNyInnlogging;
 
-async function tell(logoutToken: string): Promise<number> {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: PROVIDER_LOGOUT_PATH,
-    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ logout_token: logoutToken }).toString(),
-  });
-  return answer.statusCode;
-}
+const tell = async (logoutToken: string): Promise<number> =>
+  (await sendLogoutToken(portal, logoutToken)).statusCode;
 
 describe.each([-110, -45, 45, 110])('a provider whose clock is %s s ahead', (ahead) => {
   test('logs in, and out again', async () => {

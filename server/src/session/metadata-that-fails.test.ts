@@ -4,9 +4,9 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { METADATA_PATH, startHostileProvider } from '../testing/hostile-provider.ts';
 import { findWayOut } from '../testing/log-in.ts';
+import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
-import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
 
 const HOUR = 3600;
 
@@ -29,15 +29,8 @@ async function logIn(): Promise<string | undefined> {
   return (await browser.get(await provider.visit(wayOut))).headers.location;
 }
 
-async function tell(): Promise<number> {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: PROVIDER_LOGOUT_PATH,
-    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ logout_token: provider.createLogoutToken() }).toString(),
-  });
-  return answer.statusCode;
-}
+const tell = async (): Promise<number> =>
+  (await sendLogoutToken(portal, provider.createLogoutToken())).statusCode;
 
 const countReadings = (): number => provider.paths.filter((path) => path === METADATA_PATH).length;
 

@@ -6,10 +6,10 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type TokenTrickery } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
+import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { deleteBatches } from '../jobs/delete-expired.ts';
-import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
 
 const provider = await startHostileProvider();
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
@@ -36,14 +36,7 @@ async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
   return 'kfpSessionId' in (await visitor.get(endpoints.getSessionStatus.path)).json();
 }
 
-/** As the provider's server sends it: no cookie, no origin. */
-const send = (token: string, field = 'logout_token') =>
-  portal.app.inject({
-    method: 'POST',
-    url: PROVIDER_LOGOUT_PATH,
-    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ [field]: token }).toString(),
-  });
+const send = (token: string, field?: string) => sendLogoutToken(portal, token, field);
 
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -246,15 +239,8 @@ describe('right after the keys were read', () => {
     await fresh.close();
     await changing.close();
   });
-  const tell = async (trick?: TokenTrickery): Promise<number> => {
-    const answer = await fresh.app.inject({
-      method: 'POST',
-      url: PROVIDER_LOGOUT_PATH,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ logout_token: changing.createLogoutToken(trick) }).toString(),
-    });
-    return answer.statusCode;
-  };
+  const tell = async (trick?: TokenTrickery): Promise<number> =>
+    (await sendLogoutToken(fresh, changing.createLogoutToken(trick))).statusCode;
   const countReadings = (): number => changing.paths.filter((path) => path === '/jwks').length;
   const madeUp = (kid: string): TokenTrickery => ({ signature: 'unknown-key', header: { kid } });
 
@@ -300,12 +286,7 @@ describe('right after the keys were read', () => {
 test('a provider that cannot be asked for its keys is told to try again', async () => {
   const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
   provider.setDown(true);
-  const answer = await fresh.app.inject({
-    method: 'POST',
-    url: PROVIDER_LOGOUT_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ logout_token: provider.createLogoutToken() }).toString(),
-  });
+  const answer = await sendLogoutToken(fresh, provider.createLogoutToken());
   expect(answer.statusCode).toBe(503);
   await fresh.close();
 });
