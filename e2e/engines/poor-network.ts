@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Engine, EngineBrowser } from './engine-browser.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -6,8 +7,11 @@ import { OVERSIKT } from './steps.ts';
 /** A part that comes when the window is near it, and is asked for until it comes. */
 const FOOTER = /\/footer-[^/]+\.js$/;
 
-/** A network on which a script does not come the first time. */
-export function tellOfLostScript(engine: Engine | undefined): void {
+/** Firefox and WebKit wait 100 ms for a font that is `optional`. */
+const FONT_DELAY_MS = 400;
+
+/** A network on which a script does not come the first time, or the font takes its time. */
+export function tellOfPoorNetwork(engine: Engine | undefined): void {
   if (engine === undefined) return;
   let browser: EngineBrowser | undefined;
   let relay: Relay | undefined;
@@ -46,5 +50,16 @@ export function tellOfLostScript(engine: Engine | undefined): void {
     await expect.poll(hasCome, { message: 'the page has it' }).toBe(true);
     const scripts = asked.filter((path) => path.endsWith('.js') && path !== footer);
     expect(scripts).toEqual([...new Set(scripts)]);
+  });
+
+  test('a font that is slow to come is there for the next page', async () => {
+    relay = await startRelay((path) => (path.endsWith('.woff2') ? setTimeout(FONT_DELAY_MS) : undefined));
+    browser = await engine.launch({ width: 390, height: 844 });
+    await browser.open(`${relay.url}${OVERSIKT}/tilgjengelighet`);
+    await expect
+      .poll(() => browser?.evaluate("return sessionStorage.getItem('kfp-font') !== null"), {
+        message: 'the font is remembered',
+      })
+      .toBe(true);
   });
 }
