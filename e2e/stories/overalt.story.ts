@@ -34,6 +34,7 @@ test.describe('on a phone in landscape, in high contrast', () => {
         unnamed: [],
         uncopied: [],
         unseen: [],
+        faint: [],
       });
       await seeNoSidewaysScroll(page);
     }
@@ -157,6 +158,11 @@ function readPage(page: Page) {
           return borderTopWidth === '0px' && textDecorationLine === 'none' && !hasText;
         })
         .map(name),
+      // The system leaves an icon the colour that we give it, which is hardly seen on a ground of the system's own.
+      faint: list('svg')
+        .filter(({ parentElement }) => parentElement !== null && seen(parentElement))
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+        .map((icon) => icon.parentElement?.textContent),
     };
   });
 }
