@@ -1,5 +1,5 @@
 import { breakCall } from '../steps/faults.ts';
-import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
+import { identify, logIn, logOut, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { chooseSamtykke, getRow, loseSession, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
@@ -42,6 +42,27 @@ test('a row closes again and forgets what I did not save', async ({ page }) => {
   await expect(row.getByRole('textbox')).toBeHidden();
   await row.getByText('Endre').click();
   await expect(row.getByRole('textbox')).toHaveValue('lun.bris@example.com');
+});
+
+test('I press Back to what somebody typed here before me and did not save: my row has what is mine', async ({
+  page,
+  createKunde,
+}) => {
+  await logIn(page, await createKunde(), PROFIL);
+  const theirs = await openRow(page, 'Mobilnummer');
+  await expectScriptIn(theirs.locator('form'));
+  await theirs.getByRole('textbox').fill(contact.mobil);
+  await page.goto(OVERSIKT);
+  await logOut(page);
+  await page.waitForURL('**/logget-ut');
+  await logIn(page, await createKunde());
+  while (!page.url().endsWith(PROFIL)) await page.goBack();
+  const row = getRow(page, 'Mobilnummer');
+  await expectScriptIn(row.locator('form'));
+  // The browser has put it there.
+  await expect(row.getByRole('textbox', { includeHidden: true })).toHaveValue(contact.mobil);
+  await openRow(page, 'Mobilnummer');
+  await expect(row.getByRole('textbox')).toHaveValue('99999900');
 });
 
 for (const [width, epost, mobil] of [

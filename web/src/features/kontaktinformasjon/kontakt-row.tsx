@@ -77,7 +77,6 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   );
   /** What was typed but not saved, so that a failed save does not lose it. */
   const [draft, setDraft] = useState(refusal?.typed);
-  const element = useRef<HTMLFormElement>(null);
   const { etikett, felt, hjelp, ingen, feilet } = tekster[kind];
   const { show } = useToast();
   const { isUnsure, noteFailure, forget } = useOutcome(value && toComparable(kind, value), reading, () =>
@@ -87,11 +86,6 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
   const current = saving.shownWhileSaving ?? value;
   const format = kind === 'mobil' ? formatMobilnummer : formatEpost;
 
-  const close = (): void => {
-    setOpen(false);
-    // Discards unsaved input.
-    element.current?.reset();
-  };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
     if (saving.isUnderWay()) return;
     const input = sent.elements.namedItem(name);
@@ -114,7 +108,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     setUnusual(undefined);
     setDraft(input.value);
     forget();
-    if (saving.isOptimistic) close();
+    if (saving.isOptimistic) setOpen(false);
     const { fieldError, error: problem } = await saving.save(checked.value, typed);
     if (problem !== undefined) noteFailure(problem, toComparable(kind, checked.value));
     // Not what was typed meanwhile, nor what stands there again when it was given up.
@@ -135,7 +129,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
     // What was typed meanwhile is the customer's next change.
     if (problem === undefined) {
       setDraft(undefined);
-      if (!saving.isOptimistic && isThere) close();
+      if (!saving.isOptimistic && isThere) setOpen(false);
     } else setDraft((sentDraft) => sentDraft && input.value);
   };
 
@@ -148,17 +142,14 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
       tekster={tekster}
       isOpen={isOpen}
       onToggle={(opened) => {
-        if (opened) {
-          setOpen(true);
-          return;
-        }
+        setOpen(opened);
+        if (opened) return;
         setError(undefined);
         setUnusual(undefined);
         setDraft(undefined);
-        close();
       }}
     >
-      <PostForm ref={element} form={form} onSubmit={(sent) => void submit(sent)}>
+      <PostForm form={form} onSubmit={(sent) => void submit(sent)}>
         {refusal &&
           !refusal.isBegun &&
           error === undefined &&

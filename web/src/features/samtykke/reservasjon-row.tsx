@@ -90,7 +90,6 @@ function KnownRow({
   const toggle = (opened: boolean): void => {
     setOpen(opened);
     setError(undefined);
-    if (!opened) form.current?.reset();
   };
   const { isUnsure, noteFailure, forget } = useOutcome(hasReservasjon, reading, () =>
     tell.onSuccess({ bekreftet: !isUbekreftet }, alle.likevel),

@@ -79,7 +79,7 @@ export function SamtykkeForm({
     );
   };
   const saveEarlyChoice = useEffectEvent(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if ((chosen === 'ja' || chosen === 'nei') && chosen !== stored) save(chosen);
   });
   // A choice made before hydration looks chosen, so it must be saved.
@@ -87,7 +87,7 @@ export function SamtykkeForm({
   // React changes what is checked, and leaves the attribute as it was sent. Should the page have to go on without
   // script, the style sheet compares the two to find a choice that is not saved.
   useEffect(() => {
-    for (const radio of group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
+    for (const radio of group.current?.querySelectorAll('input') ?? [])
       radio.defaultChecked = radio.value === stored;
   }, [stored]);
 

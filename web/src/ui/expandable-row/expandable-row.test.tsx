@@ -55,6 +55,24 @@ describe('ExpandableRow', () => {
     await expect.element(page.getByRole('button', { name: 'Lagre' })).toBeVisible();
   });
 
+  it('opens with what is stored, whatever the browser has put into it meanwhile', async () => {
+    function Row() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <ExpandableRow label="E-post" value="lun@example.no" isOpen={isOpen} onToggle={setOpen}>
+          <form>
+            <input aria-label="E-postadresse" defaultValue="lun@example.no" />
+          </form>
+        </ExpandableRow>
+      );
+    }
+    const { container } = await render(<Row />);
+    const field = container.querySelector('input');
+    if (field !== null) field.value = 'noen.andre@example.no';
+    await endre.click();
+    await expect.element(page.getByLabelText('E-postadresse')).toHaveValue('lun@example.no');
+  });
+
   it('opened before hydration, does not undo what the press that hydrates it says', async () => {
     function Row() {
       const [isOpen, setOpen] = useState(false);

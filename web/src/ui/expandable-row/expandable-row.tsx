@@ -60,7 +60,11 @@ export function ExpandableRow({
       open={isOpen}
       suppressHydrationWarning
       onToggle={(event) => {
-        if (event.currentTarget.open !== isOpen) onToggle?.(event.currentTarget.open);
+        const { open } = event.currentTarget;
+        if (open === isOpen) return;
+        // What was not saved is dropped. On the way back browsers put it into a closed row again, maybe for somebody else.
+        event.currentTarget.querySelector('form')?.reset();
+        onToggle?.(open);
       }}
     >
       <summary>
