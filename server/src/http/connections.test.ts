@@ -131,6 +131,28 @@ describe('time', () => {
   });
 });
 
+test('a process that stops sends what is being read to its end, and only then closes the kept connection', async () => {
+  const bytes = 32 * 1024 * 1024;
+  const begun = Promise.withResolvers<void>();
+  const socket = await open((_request, response) => {
+    response.end(Buffer.alloc(bytes));
+    begun.resolve();
+  });
+  socket.pause();
+  socket.write(GET);
+  await begun.promise;
+  // Closes what is idle at that moment, as does each of the next.
+  server?.close();
+  server?.closeIdleConnections();
+  socket.resume();
+  await expect.poll(() => socket.closed || socket.bytesRead > bytes, { timeout: 10_000 }).toBe(true);
+  expect(socket.bytesRead).toBeGreaterThan(bytes);
+  const closed = untilClosed(socket);
+  const sweep = setInterval(() => server?.closeIdleConnections(), 10);
+  await closed;
+  clearInterval(sweep);
+});
+
 test.each([
   ['the same host twice', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\n\r\n'],
   ['an address of no place', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n'],

@@ -34,7 +34,10 @@ interface Connection {
   takenAt: number;
 }
 
-/** A server that limits each connection: requests at once, time to send a request, time to read the answer. */
+/**
+ * A server that limits each connection: requests at once, time to send a request, time to read the answer. When it is
+ * closed, answers are still sent to their end.
+ */
 export function createConnections(
   handle: RequestListener,
   { requestTimeoutMs, keepAliveMs, refuse, unreadMs = UNREAD_MS, lookMs = LOOK_MS }: ConnectionsOptions,
@@ -79,11 +82,24 @@ export function createConnections(
       for (const response of connection.underWay) if (!response.closed) abandon(response);
     });
   });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node takes a connection for idle, and cuts it, as soon as its whole answer is handed over, however little has been
+  // sent. Whoever closes the server asks again.
+  server.closeIdleConnections = () => {
+    if (!isSending(connections)) closeIdle();
+  };
   server.once('listening', () => {
     const looking = setInterval(() => cutUnread(connections, unreadMs), lookMs).unref();
     server.once('close', () => clearInterval(looking));
   });
   return server;
+}
+
+/** Whether some answer is handed over, and not yet sent. */
+function isSending(connections: ReadonlyMap<Socket, Connection>): boolean {
+  return [...connections.values()].some(({ underWay }) =>
+    [...underWay].some(({ writableEnded }) => writableEnded),
+  );
 }
 
 function abandon(response: ServerResponse): void {
