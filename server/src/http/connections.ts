@@ -85,9 +85,11 @@ export function createConnections(
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node takes a connection for idle, and cuts it, as soon as its whole answer is handed over, however little has been
   // sent. Whoever closes the server asks again.
-  server.closeIdleConnections = () => {
-    if (!isSending(connections)) closeIdle();
-  };
+  Object.assign(server, {
+    closeIdleConnections: () => {
+      if (!isSending(connections)) closeIdle();
+    },
+  });
   server.once('listening', () => {
     const looking = setInterval(() => cutUnread(connections, unreadMs), lookMs).unref();
     server.once('close', () => clearInterval(looking));
