@@ -153,6 +153,17 @@ test('a process that stops sends what is being read to its end, and only then cl
   clearInterval(sweep);
 });
 
+test('a process that stops does not wait for a connection that was opened in advance', async () => {
+  const socket = await open((_request, response) => void response.end());
+  socket.resume();
+  await once(server as Server, 'connection');
+  let isStopped = false;
+  server?.close(() => {
+    isStopped = true;
+  });
+  await expect.poll(() => isStopped).toBe(true);
+});
+
 test.each([
   ['the same host twice', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\n\r\n'],
   ['an address of no place', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n'],

@@ -26,6 +26,7 @@ interface ConnectionsOptions {
 }
 
 interface Connection {
+  openedAt: number;
   /** Responses not yet finished, or not yet read by the client. */
   underWay: Set<ServerResponse>;
   isRefused: boolean;
@@ -70,6 +71,7 @@ export function createConnections(
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connection', (socket) => {
     const connection: Connection = {
+      openedAt: performance.now(),
       underWay: new Set(),
       isRefused: false,
       taken: 0,
@@ -91,7 +93,11 @@ export function createConnections(
     },
   });
   server.once('listening', () => {
-    const looking = setInterval(() => cutUnread(connections, unreadMs), lookMs).unref();
+    const looking = setInterval(() => {
+      cutUnread(connections, unreadMs);
+      // Once it is closed, Node looks for slow requests no more.
+      if (!server.listening) cutUnused(connections, lookMs);
+    }, lookMs).unref();
     server.once('close', () => clearInterval(looking));
   });
   return server;
@@ -120,6 +126,13 @@ function cutUnread(connections: ReadonlyMap<Socket, Connection>, unreadMs: numbe
       socket.destroy();
     }
   }
+}
+
+/** Cuts those that were opened in advance, and on which nothing has come. */
+function cutUnused(connections: ReadonlyMap<Socket, Connection>, unusedMs: number): void {
+  const before = performance.now() - unusedMs;
+  for (const [socket, { openedAt }] of connections)
+    if (socket.bytesRead === 0 && openedAt < before) socket.destroy();
 }
 
 /** A name or an address, with an optional port; empty is allowed, as HTTP permits. */
