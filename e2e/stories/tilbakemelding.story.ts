@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { TILBUD } from '../steps/tilbud.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
@@ -22,6 +22,24 @@ function watchSent(page: Page): { path: string; body: unknown }[] {
 const scriptIsThere = (page: Page) => expect(page.locator('form[data-answered]')).toBeVisible();
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+test('I press Back to what somebody wrote here before me and did not send: it is gone @no-js-only', async ({
+  page,
+  createKunde,
+}) => {
+  await logIn(page, await createKunde(), TILBUD);
+  await page.getByRole('radio', { name: 'Ganske fornøyd' }).check();
+  await page.getByRole('textbox').fill('Bare for dere.');
+  await page.goto(OVERSIKT);
+  await logOut(page);
+  await page.waitForURL('**/logget-ut');
+  await logIn(page, await createKunde());
+  while (!page.url().endsWith(TILBUD)) await page.goBack();
+  // The browser puts it there when the whole page has come.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('radio', { name: 'Ganske fornøyd' })).not.toBeChecked();
+  await expect(page.getByRole('textbox', { includeHidden: true })).toHaveValue('');
+});
 
 test('I say how satisfied I am, and why @no-js', async ({ page }) => {
   await logIn(page, 'tom', TILBUD);

@@ -111,6 +111,8 @@ export function MainQuestion({
       ref={form}
       method="post"
       action={action}
+      // On the way back the browser would give it to whoever is logged in by then.
+      autoComplete="off"
       className={styles['form']}
       data-answered={answer === undefined ? undefined : true}
       onChange={readForm}
