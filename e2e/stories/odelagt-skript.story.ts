@@ -264,7 +264,7 @@ test.describe('the network is gone just when the end of a page comes into sight'
     let isGone = true;
     await page.route(/\/tilbakemelding[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
     const failed = page.waitForEvent('requestfailed', (request) => /\/tilbakemelding/.test(request.url()));
-    await page.locator(`a[href="${OVERSIKT}/tilbud"]`).first().click();
+    await page.locator(`a[href="${OVERSIKT}/tilbud"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveTitle(/^Tilbud/);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await failed;
