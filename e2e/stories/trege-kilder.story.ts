@@ -2,6 +2,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { Page } from '@playwright/test';
 
 import { type Kunde, toSystem } from '../../tools/testing/create-kunde.ts';
+import { hold } from '../steps/hold.ts';
 import { breakSystem, mendSystems, setFault } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import {
@@ -207,6 +208,27 @@ for (const [what, kunde, fault, last] of [
       expect(await getShift()).toBeLessThan(STILL);
       await expectNoAxeViolations(page);
     });
+
+test('what had failed before the script came is not asked for again by itself', async ({
+  page,
+  createKunde,
+  simulatorsUrl,
+}) => {
+  const { fodselsnummer } = await createKunde(listed);
+  await logIn(page, { fodselsnummer });
+  await setFault(simulatorsUrl, { fodselsnummer }, { system: 'oppgaver', fault: 'hang' });
+  const script = hold();
+  await page.route(/\/entry\.client[^/]*\.js$/, script.route);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/oppgaver|erklaering|aksepttilbud|ulestemeldinger/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(OVERSIKT, { waitUntil: 'commit' });
+  await expect(page.locator('main')).toContainText('Vi får ikke vist oppgavene');
+  script.release();
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+  expect(asked).toEqual([]);
+});
 
 test('nothing comes under my finger while I press', async ({ page, createKunde }) => {
   await page.addInitScript(() => {

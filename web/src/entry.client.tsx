@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   await startTask();
   // The server's answers are read before the first render, so that no query is sent twice.
   await Promise.all(listDelivered().map((queryKey) => client.prefetchQuery({ queryKey })));
-  const asked = pending.map((text) => client.prefetchQuery({ queryKey: fromKeyText(text) }));
+  // An answer that is read is no longer coming: asked for again, one that has failed would be fetched from the API.
+  const asked = [...stillComing].map((text) => client.prefetchQuery({ queryKey: fromKeyText(text) }));
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const { page } = choosePage(window.location.pathname, context, status, config);

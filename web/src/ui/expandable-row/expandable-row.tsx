@@ -59,12 +59,11 @@ export function ExpandableRow({
       className={styles['row']}
       open={isOpen}
       suppressHydrationWarning
-      onToggle={(event) => {
-        const { open } = event.currentTarget;
-        if (open === isOpen) return;
+      onToggle={({ currentTarget: details }) => {
+        if (details.open === isOpen) return;
         // What was not saved is dropped. On the way back browsers put it into a closed row again, maybe for somebody else.
-        event.currentTarget.querySelector('form')?.reset();
-        onToggle?.(open);
+        details.querySelector('form')?.reset();
+        onToggle?.(details.open);
       }}
     >
       <summary>
