@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,12 +7,15 @@ import { waitFor } from '../postgres/src/process.ts';
 import { ROOT } from './paths.ts';
 import { startService, type Service } from './service.ts';
 
+const NOTE_BEGUN =
+  "import { writeFileSync } from 'node:fs'; writeFileSync(`${import.meta.filename}.begun`, '');";
 /** Works for nothing until its parent lets it be ready. */
 const SLOW = `
   let isAllowed = false;
   process.on('SIGUSR2', () => { isAllowed = true; });
   process.on('disconnect', () => process.exit());
   console.log('begun');
+  ${NOTE_BEGUN}
   (function work() {
     const end = performance.now() + 20;
     while (performance.now() < end);
@@ -22,7 +25,8 @@ const SLOW = `
 /** Says one word and does nothing more. */
 const STUCK = `
   process.on('disconnect', () => process.exit());
-  console.log('begun');`;
+  console.log('begun');
+  ${NOTE_BEGUN}`;
 const SECOND = 1000;
 /** Real time, which a loaded machine may need. */
 const LIMIT_MS = 25_000;
@@ -60,6 +64,7 @@ async function begin(script: string): Promise<{ pid: number; outcome: () => stri
     (error: Error) => (outcome = error.message),
   );
   const pid = service.pid ?? 0;
+  await waitFor(() => (existsSync(`${file}.begun`) ? true : undefined), LIMIT_MS);
   return { pid, outcome: () => outcome };
 }
 

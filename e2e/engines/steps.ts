@@ -78,12 +78,16 @@ export async function logIn(browser: EngineBrowser, portal: string, fodselsnumme
   await browser.open(`${portal}/auth/frame`);
   await browser.click(button('Logg inn med BankID'));
   await identify(browser, fodselsnummer);
-  await scriptIsIn(browser, `//dialog${button('Avvis alle')}`);
   await refuseCookies(browser);
-  await seeNo(browser, '//dialog[@open]');
 }
 
-const refuseCookies = (browser: EngineBrowser) => browser.click(`//dialog${button('Avvis alle')}`);
+/** When the script has come: before that the page comes again, and its frame is another. */
+async function refuseCookies(browser: EngineBrowser): Promise<void> {
+  const refuse = `//dialog${button('Avvis alle')}`;
+  await scriptIsIn(browser, refuse);
+  await browser.click(refuse);
+  await seeNo(browser, '//dialog[@open]');
+}
 
 async function identify(browser: EngineBrowser, fodselsnummer: string): Promise<void> {
   await browser.fill("//input[@name='fodselsnummer']", fodselsnummer);

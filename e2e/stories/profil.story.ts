@@ -1,6 +1,7 @@
 import { breakCall } from '../steps/faults.ts';
 import { identify, logIn, logOut, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { chooseSamtykke, getRow, loseSession, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { goBackTo } from '../steps/pages.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { chooseCustomer } from '../steps/tilbud.ts';
@@ -56,7 +57,7 @@ test('I press Back to what somebody typed here before me and did not save: my ro
   await logOut(page);
   await page.waitForURL('**/logget-ut');
   await logIn(page, await createKunde());
-  while (!page.url().endsWith(PROFIL)) await page.goBack();
+  await goBackTo(page, PROFIL);
   const row = getRow(page, 'Mobilnummer');
   await expectScriptIn(row.locator('form'));
   // The browser has put it there.

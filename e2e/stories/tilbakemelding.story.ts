@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
+import { goBackTo } from '../steps/pages.ts';
 import { TILBUD } from '../steps/tilbud.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
@@ -34,7 +35,7 @@ test('I press Back to what somebody wrote here before me and did not send: it is
   await logOut(page);
   await page.waitForURL('**/logget-ut');
   await logIn(page, await createKunde());
-  while (!page.url().endsWith(TILBUD)) await page.goBack();
+  await goBackTo(page, TILBUD);
   // The browser puts it there when the whole page has come.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('radio', { name: 'Ganske fornøyd' })).not.toBeChecked();

@@ -27,7 +27,7 @@ test('a clean run of vitest counts its tests', async () => {
 
 test('a test file that cannot be loaded counts as failed, beside the tests that failed; each is named, with why', async () => {
   const name = (path: string) => join(ROOT, path);
-  const failureMessages = ['\u001B[31mError: nei\u001B[39m\n    at x'];
+  const failureMessages = ['\u001B[31mError: nei\u001B[39m\n\nExpected: ja\n    at x'];
   await write({
     ...vitestReport,
     testResults: [
@@ -42,7 +42,7 @@ test('a test file that cannot be loaded counts as failed, beside the tests that 
       },
     ],
   });
-  const failed = ['a.test.ts: Cannot find b.ts', 'web/c.test.ts › to: Error: nei'];
+  const failed = ['a.test.ts: Cannot find b.ts', 'web/c.test.ts › to: Error: nei Expected: ja'];
   expect(countVitest('Tests', file, 1)).toEqual({ passed: 5, failed, skipped: 1 });
 });
 

@@ -5,10 +5,13 @@ import { ROOT } from '../paths.ts';
 
 export interface Counts {
   passed: number;
-  /** Which, each with the first line of why where that is known. */
+  /** Which, each with why where that is known. */
   failed: string[];
   skipped: number;
 }
+
+/** In characters: what was expected and seen has room, a whole page has not. */
+const LONGEST_REASON = 1000;
 
 interface VitestReport {
   numPassedTests: number;
@@ -91,8 +94,9 @@ function settle(name: string, exitCode: number, counts: Counts): Counts {
 }
 
 function toLine(name: string, reason = ''): string {
-  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
-  return first === '' ? name : `${name}: ${first}`;
+  const [said = ''] = stripVTControlCharacters(reason).split(/^\s+at /m);
+  const why = said.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  return why === '' ? name : `${name}: ${why}`;
 }
 
 function readReport(file: string): unknown {
