@@ -46,6 +46,8 @@ export function PostForm<Field extends string>({
         onSubmit(event.currentTarget);
       }}
     >
+      {/* On the way back browsers put what was typed into a form with the same first names: not into another customer's. */}
+      {holdsText && <input type="hidden" name={formOwner} disabled />}
       <HiddenFields fields={{ ...common, ...fields }} />
       {children}
     </form>

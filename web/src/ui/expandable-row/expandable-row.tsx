@@ -61,7 +61,7 @@ export function ExpandableRow({
       suppressHydrationWarning
       onToggle={({ currentTarget: details }) => {
         if (details.open === isOpen) return;
-        // What was not saved is dropped. On the way back browsers put it into a closed row again, maybe for somebody else.
+        // What was not saved is dropped. On the way back browsers put it into a closed row again.
         details.querySelector('form')?.reset();
         onToggle?.(details.open);
       }}
