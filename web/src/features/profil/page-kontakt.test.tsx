@@ -88,6 +88,9 @@ describe('contact information', () => {
       const { write, fail } = createWrite();
       await show(createAnswers(), write);
       const row = await save(label, typed);
+      // The row has folded before the answer comes.
+      const field = row.getByRole('textbox', { includeHidden: true }).element();
+      await expect.poll(() => field.checkVisibility()).toBe(false);
       fail(400, code);
       await expect.element(row.getByText(text)).toBeVisible();
       await expect.element(row.getByRole('textbox')).toHaveValue(typed);
