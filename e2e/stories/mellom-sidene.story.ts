@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { hold } from '../steps/hold.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
 
 const TILBUD = `${OVERSIKT}/tilbud`;
@@ -133,9 +134,10 @@ test.describe('without a network, on the page', () => {
   }) => {
     const kunde = await createKunde({ avtaler: [{}], faults: { prolife: { fault: '500' } } });
     await openOverview(page, kunde);
-    await page.waitForLoadState('networkidle');
+    const retry = page.getByRole('button', { name: 'Prøv igjen' });
+    await expectScriptIn(retry);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await retry.click();
     await expect(page.getByText('Du er ikke på nett. Vi prøver igjen')).toBeVisible();
     const asked = page.waitForRequest('**/avtaler');
     await context.setOffline(false);
