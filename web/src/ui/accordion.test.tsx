@@ -58,3 +58,20 @@ it('takes 150 ms (FRM-26)', async () => {
   expect(style?.transitionProperty).toContain('block-size');
   expect(style?.transitionDuration).toContain('0.15s');
 });
+
+it('leaves air above and below a title of two lines', async () => {
+  const title = 'Kredittkort med reiseforsikring';
+  await render(
+    <div style={{ width: '12rem' }}>
+      <AccordionItem title={title} level={2}>
+        Følger med kortet
+      </AccordionItem>
+    </div>,
+  );
+  const heading = page.getByRole('heading', { name: title }).element();
+  const line = Number.parseFloat(getComputedStyle(heading).lineHeight);
+  const words = heading.getBoundingClientRect();
+  const row = heading.closest('summary')?.getBoundingClientRect();
+  expect(words.height).toBeGreaterThan(line);
+  expect([words.top - (row?.top ?? 0), (row?.bottom ?? 0) - words.bottom]).toEqual([16, 16]);
+});
