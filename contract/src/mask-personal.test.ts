@@ -50,6 +50,7 @@ test.each([
   ['tlf.0045 20 12 34 56', 'tlf.[fjernet]'],
   ['00358401234567', '[fjernet]'],
   ['+4520123456 siden 2026-11-21', '+[fjernet] siden 2026-11-21'],
+  ['2026-11-21 99 88 77 66', '2026-11-21 [fjernet]'],
   ['010190 pnr 12345', '010190 pnr [fjernet]'],
   ['født 1.1.90, personnr. er 12345.', 'født 1.1.90, personnr. er [fjernet].'],
   ['Personnr.:12345', 'Personnr.:[fjernet]'],
@@ -61,6 +62,10 @@ test.each([
   'Møtet er 21.11.2026, 21/11 2026 eller 21. november 2026 kl. 12.30.',
   'Perioden 01.01.2026 til 31.12.2026',
   'Siden 2026-11-21T12:30:00+01:00',
+  // Its digits would be a card number's.
+  'Siden 2026-11-21 12:30:08',
+  // Eleven digits, as in a national id.
+  'Avvik 7: 2026-11-21 12:30',
   'Summen er 12 000 000 kr, før 1 000 000 kr, og +250 000 kr i tillegg',
   'Premien er 7 704,00 kr, opp fra 12.500 kr og 3.250.000,-',
   'Ansvar inntil 10 000 000 kroner, egenandel 4 000 kr',
