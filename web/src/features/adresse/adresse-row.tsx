@@ -4,6 +4,7 @@ import type { Kundeadresser } from '@portal/contract/adresse.ts';
 import { adresseForm } from '@portal/contract/forms/profil.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { toFailureToast } from '../../lib/failure-toast.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
@@ -42,12 +43,12 @@ function Adresse() {
     );
   }
   const { folkeregistrert, iBruk } = findAdresser(data);
-  const shown = iBruk && formatAdresse(iBruk);
+  const shown = (iBruk && formatAdresse(iBruk)) ?? tekster.ingen;
   const registered = folkeregistrert && formatAdresse(folkeregistrert);
   if (registered === undefined) {
-    return <StaticRow label={tekster.etikett}>{shown ?? tekster.ingen}</StaticRow>;
+    return <StaticRow label={tekster.etikett}>{shown}</StaticRow>;
   }
-  return <RegisteredRow shown={shown ?? tekster.ingen} registered={registered} reading={reading} />;
+  return <RegisteredRow shown={shown} registered={registered} reading={reading} />;
 }
 
 function RegisteredRow({
@@ -77,20 +78,23 @@ function RegisteredRow({
       setOpen(false);
       tell(tekster.oppdatert);
     },
-    onError: (error) => {
-      if (error.code === 'IKKE_INNLOGGET') show({ tone: 'error', act: 'adresse', content: tekster.loggetUt });
-      setFailure(error);
-    },
   });
-  const toggle = (opened: boolean): void => {
-    setOpen(opened);
-    setFailure(undefined);
-  };
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
     setFailure(undefined);
     forget();
-    mutate({ typed: new FormData(sent) }, { onError: (error) => noteFailure(error, registered) });
+    mutate(
+      { typed: new FormData(sent) },
+      {
+        onError: (error) => {
+          setFailure(error);
+          noteFailure(error, registered);
+          // The row may have been closed, or its page left.
+          if (error.code === 'IKKE_INNLOGGET' || sent.closest('[open]')?.isConnected !== true)
+            show(toFailureToast('adresse', error, tekster));
+        },
+      },
+    );
   };
   return (
     <ChangeableRow
@@ -100,7 +104,10 @@ function RegisteredRow({
       reading={reading}
       tekster={tekster}
       isOpen={isOpen}
-      onToggle={toggle}
+      onToggle={(opened) => {
+        setOpen(opened);
+        setFailure(undefined);
+      }}
     >
       {shown === registered ? (
         <>
@@ -116,7 +123,7 @@ function RegisteredRow({
           </div>
           {failure && (
             <Banner tone="error" role="alert" title={tekster.feilTittel}>
-              {failure.code !== 'FOR_MANGE_FORSPORSLER' && <p>{tekster.feil}</p>}
+              {failure.code !== 'FOR_MANGE_FORSPORSLER' && <p>{tekster.feilet}</p>}
               <p>{whatToDo(failure)}</p>
             </Banner>
           )}

@@ -12,7 +12,7 @@ export const tekster = {
   oppdaterer: 'Updating address',
   oppdatert: 'Your address has been updated',
   feilTittel: 'Something went wrong',
-  feil: 'We could not use your registered address.',
+  feilet: 'We could not use your registered address.',
   uvisst: 'We do not know whether the address was updated.',
   sjekker: 'Checking what has been saved',
   likevel: 'The change was saved after all',

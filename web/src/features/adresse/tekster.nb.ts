@@ -8,7 +8,7 @@ export const tekster = {
   oppdaterer: 'Oppdaterer adresse',
   oppdatert: 'Adressen din er oppdatert',
   feilTittel: 'Noe gikk galt',
-  feil: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
+  feilet: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
   uvisst: 'Vi vet ikke om adressen ble oppdatert.',
   sjekker: 'Sjekker hva som er lagret',
   likevel: 'Endringen ble lagret likevel',

@@ -11,7 +11,7 @@ export const tekster = {
   oppdaterer: 'Oppdaterer adressa',
   oppdatert: 'Adressa di er oppdatert',
   feilTittel: 'Noko gjekk gale',
-  feil: 'Vi kunne ikkje oppdatere adressa di til folkeregistrert adresse.',
+  feilet: 'Vi kunne ikkje oppdatere adressa di til folkeregistrert adresse.',
   uvisst: 'Vi veit ikkje om adressa blei oppdatert.',
   sjekker: 'Sjekkar kva som er lagra',
   likevel: 'Endringa blei lagra likevel',

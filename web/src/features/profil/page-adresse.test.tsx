@@ -58,6 +58,19 @@ describe('the address', () => {
     await expect
       .element(row.getByText('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.'))
       .toBeVisible();
+    await expect.element(toast('Vi kunne ikke oppdatere')).not.toBeInTheDocument();
+  });
+
+  it('says so over the page when its row was closed meanwhile', async () => {
+    const { write, fail } = createWrite();
+    await show(createAnswers(), write);
+    const row = await open('Adresse');
+    await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
+    await row.getByText('Avbryt').click();
+    fail(500);
+    await expect
+      .element(toast('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.'))
+      .toBeVisible();
   });
 });
 
