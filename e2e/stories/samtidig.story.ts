@@ -1,6 +1,7 @@
 import { setFault } from '../steps/faults.ts';
 import { listChanges } from '../steps/journal.ts';
-import { logIn } from '../steps/log-in.ts';
+import { hold } from '../steps/hold.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { chooseSamtykke, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
@@ -103,6 +104,34 @@ test('I close the window while it saves: it was saved once, and the page shows i
   await expect(getRow(again, 'E-post')).toContainText(typed.lukketEpost);
   await expect(again.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
   expect(await listChanges(simulatorsUrl, kunde)).toHaveLength(2);
+});
+
+test.describe('when I have left the page before a change failed', () => {
+  test.use({ allowedTrouble: /^502 POST |^console\.error: Failed to load.* 502 / });
+
+  test('I am told on the page where I am now', async ({ page, createKunde, simulatorsUrl }) => {
+    const kunde = await createKunde({
+      adresser: { folkeregistrert: { gatenavn: 'Solbakken' }, iBruk: { gatenavn: 'Storgata' } },
+    });
+    await setFault(simulatorsUrl, kunde, {
+      fault: '500',
+      system: 'kunderegister',
+      path: '/adresser/bruk-folkeregistrert',
+    });
+    const change = hold();
+    await page.route('**/adresse/oppdater', change.route);
+    await logIn(page, kunde, PROFIL);
+    const row = await openRow(page, 'Adresse');
+    await expectScriptIn(row.locator('form'));
+    const sent = page.waitForRequest('**/adresse/oppdater');
+    await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
+    await sent;
+    await page.locator(`a[href="${OVERSIKT}/kjopsinnganger"]`).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+    change.release();
+    const text = 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.';
+    await expect(page.getByText(text).last()).toBeVisible();
+  });
 });
 
 test.describe('when the response is lost on its way to me', () => {
