@@ -9,6 +9,7 @@ import type { PageContext } from '@portal/contract/page.ts';
 import { ApiProvider } from '../lib/api.tsx';
 import { PageContextProvider } from '../lib/page-context.tsx';
 import { createQueryClient, FailedOnServer } from '../lib/query-client.ts';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 
 /** How each call ends: with an answer, a promise of one, or a failure that is not retried. */
 export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<Name>> | 'failed' };
@@ -19,8 +20,9 @@ export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<
  *
  * @param context The page's context, without its answers.
  * @param write Replaces the API client for writes; without it a write fails the test.
+ * @returns `leave`: shows another page in its place.
  */
-export function renderWithAnswers(
+export async function renderWithAnswers(
   children: ReactNode,
   answers: Answers,
   { write, context = {} }: { write?: Client; context?: Partial<PageContext> } = {},
@@ -31,13 +33,15 @@ export function renderWithAnswers(
     if (answer === 'failed') throw new FailedOnServer({ status: 502, statusText: 'Bad Gateway', body: {} });
     return answer;
   });
-  return render(
+  const surround = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
       <ApiProvider client={write}>
         <PageContextProvider value={{ correlationId: 'referanse-1', ...context }}>
-          {children}
+          <ToastProvider>{shown}</ToastProvider>
         </PageContextProvider>
       </ApiProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const rendered = await render(surround(children));
+  return { ...rendered, leave: () => rendered.rerender(surround(<h1>En annen side</h1>)) };
 }

@@ -180,6 +180,19 @@ describe('who is told', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('tells over the page that the customer went to that it may not have been withdrawn', async () => {
+    const answer = Promise.withResolvers<never>();
+    const answers = { ...createAnswers(), getSamtykker: { marketingConsent: 'AUTHORIZED' } };
+    const { leave } = await show(answers, vi.fn(() => answer.promise) as Client);
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await leave();
+    answer.reject(new ApiError({ status: 502, statusText: '', body: {} }));
+    await expect
+      .element(page.getByText('vi vet ikke om valget ditt ble lagret', { exact: false }))
+      .toBeVisible();
+  });
+
   it('sends the form of documents by post too, for the case that the session has ended', async () => {
     const write = vi.fn(async () => ({ bekreftet: true }));
     await show({ ...createAnswers(), getReservasjon: { hasReservasjon: false } }, write as Client);

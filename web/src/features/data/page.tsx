@@ -12,6 +12,7 @@ import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
+import type { ToastOptions } from '../../ui/toast/toast-queue.ts';
 import { ResultHead } from '../../lib/resultat/result-head.tsx';
 import { Aktivitet } from './aktivitet.tsx';
 import { Delinger } from './delinger.tsx';
@@ -25,7 +26,7 @@ export const title = tekster.tittel;
 
 /** What is known of the customer: who is told, what they chose, what was done. Each part loads and fails on its own. */
 export function Page() {
-  const { resultat, times, heading, tell } = useResultat<Resultat>(dataResultat, useRefused());
+  const { resultat, times, heading, tell } = useResultat<Resultat>(dataResultat, useRefused(), toToast);
   return (
     <PageColumn className={styles['page']}>
       <ResultHead headingRef={heading} title={tekster.tittel} lead={tekster.ingress}>
@@ -69,6 +70,12 @@ function useRefused(): Resultat | undefined {
   const trekk = samtykke ?? post ?? deling;
   return trekk && toTrekkResultat(trekk);
 }
+
+const toToast = (resultat: Resultat): ToastOptions => ({
+  act: 'data',
+  tone: toTone(resultat),
+  content: tekster.resultater[resultat],
+});
 
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {
   if (resultat === 'feilet' || resultat === 'feilet-valg') return 'error';

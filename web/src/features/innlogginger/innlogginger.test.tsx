@@ -182,6 +182,17 @@ describe('logging out elsewhere', () => {
     await expect.element(told(text)).toBeVisible();
   });
 
+  it('that fails when the customer has gone to another page is told over that page', async () => {
+    const { write, fail } = createWrite();
+    const { leave } = await show({ getInnlogginger: all }, write);
+    await button('Mobil').click();
+    await leave();
+    fail(502);
+    await expect
+      .element(page.getByText('vi vet ikke om vi fikk logget deg ut', { exact: false }))
+      .toBeVisible();
+  });
+
   it('that is refused because of an old login asks for a new one', async () => {
     const { write, fail } = createWrite();
     const answers: Answers = { getInnlogginger: all };

@@ -12,6 +12,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { ResultHead } from '../../lib/resultat/result-head.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ToastOptions } from '../../ui/toast/toast-queue.ts';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { EndOthersForm } from './end-others.tsx';
@@ -31,6 +32,7 @@ export function Page() {
   const { resultat, times, heading, tell, forget } = useResultat<Resultat>(
     innloggingerResultat,
     refusal && toResultat(refusal),
+    toToast,
   );
   return (
     <PageColumn className={styles['page']}>
@@ -119,6 +121,12 @@ function Loading() {
     </>
   );
 }
+
+const toToast = (resultat: Resultat): ToastOptions => ({
+  act: 'innlogginger',
+  tone: toTone(resultat),
+  content: tekster.resultater[resultat],
+});
 
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {
   if (resultat === 'avsluttet' || resultat === 'andre-avsluttet') return 'success';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { fjernKort, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
+import { fjernKort, type TilbudResultat, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
 import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
@@ -23,7 +23,6 @@ import { getPakkepris } from './get-pakkepris.ts';
 import { produktnavnByType, tekster } from './tekster.nb.ts';
 import styles from './tilbud-card.module.css';
 import { TilbudRemoval } from './tilbud-removal.tsx';
-import type { Removal } from './use-remove-tilbud.ts';
 
 interface TilbudCardProps {
   tilbud: Tilbud;
@@ -33,11 +32,11 @@ interface TilbudCardProps {
   kjopssperre: Kjopssperre | undefined;
   /** The state of this card from the address, when it was set without JavaScript. */
   opened?: 'confirm' | 'failed' | undefined;
-  onGone: (how: Removal) => void;
+  onResult: (how: TilbudResultat) => void;
 }
 
 /** One offer: what it is, its price and the link to continue; or the confirmation of its removal. */
-export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: TilbudCardProps) {
+export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onResult }: TilbudCardProps) {
   const [removal, setRemoval] = useState(opened && { as: opened, takesFocus: false });
   const removeButton = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
@@ -85,10 +84,10 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
             isReturning.current = true;
             setRemoval(undefined);
           }}
-          onGone={(how) => {
+          onResult={(how) => {
             // If it is still in the list, it is shown in its present state.
             setRemoval(undefined);
-            onGone(how);
+            onResult(how);
           }}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
+import type { TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { Isolated } from '../../lib/section.tsx';
@@ -6,18 +7,17 @@ import { PlainCard } from '../../ui/plain-card.tsx';
 import { createCardKeys } from './create-card-key.ts';
 import { TilbudCard } from './tilbud-card.tsx';
 import styles from './tilbud-list.module.css';
-import type { Removal } from './use-remove-tilbud.ts';
 
 interface TilbudListProps {
   tilbud: readonly Tilbud[];
   kjopssperre: Kjopssperre | undefined;
   /** The card that the address opens, and its state. */
   opened: { key: string; as: 'confirm' | 'failed' } | undefined;
-  onGone: (how: Removal) => void;
+  onResult: (how: TilbudResultat) => void;
 }
 
 /** The offers as cards, in the order of their systems. */
-export function TilbudList({ tilbud, kjopssperre, opened, onGone }: TilbudListProps) {
+export function TilbudList({ tilbud, kjopssperre, opened, onResult }: TilbudListProps) {
   const keys = createCardKeys(tilbud);
   return (
     <ul role="list" className={styles['list']}>
@@ -31,7 +31,7 @@ export function TilbudList({ tilbud, kjopssperre, opened, onGone }: TilbudListPr
                 cardKey={key}
                 kjopssperre={kjopssperre}
                 opened={opened?.key === key ? opened.as : undefined}
-                onGone={onGone}
+                onResult={onResult}
               />
             </Isolated>
           </li>

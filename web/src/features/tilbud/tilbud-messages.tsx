@@ -9,17 +9,18 @@ import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { tekster } from './tekster.nb.ts';
 
-/** The result of a removal, above the list. A full sentence, since the offer may be gone or changed. */
-const results = {
-  fjernet: { tone: 'success', text: tekster.fjernet },
-  'finnes-ikke': { tone: 'info', text: tekster.finnesIkke },
-  endret: { tone: 'warn', text: tekster.endret },
-  feil: { tone: 'error', text: tekster.slettefeil },
-  'for-mange': { tone: 'warn', text: forMange },
+/** What is said of a removal. A full sentence, since the offer may be gone or changed. */
+export const results = {
+  fjernet: { tone: 'success', content: tekster.fjernet },
+  'finnes-ikke': { tone: 'info', content: tekster.finnesIkke },
+  endret: { tone: 'warn', content: tekster.endret },
+  feil: { tone: 'error', content: tekster.slettefeil },
+  'for-mange': { tone: 'warn', content: forMange },
 } as const;
 
+/** Above the list. */
 export function ResultMessage({ result }: { result: TilbudResultat }) {
-  return <Banner tone={results[result].tone}>{results[result].text}</Banner>;
+  return <Banner tone={results[result].tone}>{results[result].content}</Banner>;
 }
 
 /** The list failed or is incomplete. An unreadable row does not mean that a system is down. */

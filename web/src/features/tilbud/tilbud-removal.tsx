@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { fjernTilbudForm, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
+import { fjernTilbudForm, type TilbudResultat, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { findAddressStep } from '../../lib/address-step.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.nb.ts';
 import styles from './tilbud-card.module.css';
-import { type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
+import { useRemoveTilbud } from './use-remove-tilbud.ts';
 
 interface TilbudRemovalProps {
   tilbud: Tilbud;
@@ -26,7 +26,8 @@ interface TilbudRemovalProps {
   /** The customer opened it just now, so focus moves here. */
   takesFocus: boolean;
   onKeep: () => void;
-  onGone: (how: Removal) => void;
+  /** How it ended, unless the card itself says so. */
+  onResult: (how: TilbudResultat) => void;
 }
 
 /**
@@ -41,18 +42,21 @@ export function TilbudRemoval({
   hasFailed,
   takesFocus,
   onKeep,
-  onGone,
+  onResult,
 }: TilbudRemovalProps) {
   const [state, setState] = useState<'asking' | 'deleting' | 'failed'>(hasFailed ? 'failed' : 'asking');
   const keepButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const [isTooMany, setTooMany] = useState(false);
   const onFailed = (code: ErrorCode): void => {
-    setTooMany(code === 'FOR_MANGE_FORSPORSLER');
+    const isTooManyNow = code === 'FOR_MANGE_FORSPORSLER';
+    setTooMany(isTooManyNow);
     setState('failed');
+    // The page was left meanwhile.
+    if (removeButton.current === null) onResult(isTooManyNow ? 'for-mange' : 'feil');
   };
   const belop = useBelop();
-  const remove = useRemoveTilbud(tilbud, { onGone, onFailed });
+  const remove = useRemoveTilbud(tilbud, { onGone: onResult, onFailed });
   useEffect(() => {
     if (takesFocus) keepButton.current?.focus();
   }, [takesFocus]);

@@ -324,6 +324,21 @@ describe('removing', () => {
     await expect.element(button('Fjern tilbud')).toHaveFocus();
   });
 
+  it.each([
+    ['UKJENT', 'En feil oppsto ved sletting av ditt tilbud.'],
+    ['FLERE_TREFF', 'Tilbudet er endret siden du åpnet siden, så vi har ikke fjernet noe.'],
+    [undefined, 'Tilbudet er fjernet.'],
+  ] as const)('tells over the page that the customer went to how it ended: %s', async (code, text) => {
+    const { write, fail, succeed } = createWrite();
+    const { leave } = await renderSection({ getTilbud: svar([bil]) }, write);
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    await leave();
+    if (code === undefined) succeed();
+    else fail(500, code);
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+  });
+
   it.each([404, 409])('counts as failed when a proxy’s own page of %i is the answer', async (status) => {
     const { write, fail } = createWrite();
     await renderSection({ getTilbud: svar([bil, hus]) }, write);

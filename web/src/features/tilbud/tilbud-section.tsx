@@ -12,14 +12,14 @@ import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { createCardKeys } from './create-card-key.ts';
 import { readAddress, type TilbudAddress } from './read-address.ts';
 import { tekster } from './tekster.nb.ts';
 import { TilbudList } from './tilbud-list.tsx';
-import { ResultMessage, TilbudMangler } from './tilbud-messages.tsx';
+import { ResultMessage, results, TilbudMangler } from './tilbud-messages.tsx';
 import styles from './tilbud-section.module.css';
 import { TilbudSkeleton } from './tilbud-skeleton.tsx';
-import type { Removal } from './use-remove-tilbud.ts';
 
 /** The customer's offers under the page's heading, in every state of the list. */
 export function TilbudSection() {
@@ -55,16 +55,22 @@ function AlleTilbud() {
   const { data } = useAnswer('getTilbud');
   const kjopssperre = useAnswer('getKunde').data?.kjopssperre;
   const heading = useRef<HTMLHeadingElement>(null);
+  const { show } = useToast();
   const { opened, result = findOutcome(opened, data), setResult } = useAddress();
   const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
 
   /** The key of the result: the same element is not announced twice. */
   const [removals, setRemovals] = useState(0);
 
-  const onGone = (how: Removal) => {
+  const onResult = (how: TilbudResultat) => {
+    if (heading.current === null) {
+      // The page was left meanwhile.
+      show({ act: 'tilbud', ...results[how] });
+      return;
+    }
     setResult(how);
     setRemovals((before) => before + 1);
-    heading.current?.focus();
+    heading.current.focus();
   };
   return (
     <>
@@ -82,7 +88,7 @@ function AlleTilbud() {
       <TilbudMangler data={data} onAsk={() => setResult(undefined)} />
       {data !== undefined && data.tilbud.length > 0 && (
         <>
-          <TilbudList tilbud={data.tilbud} kjopssperre={kjopssperre} opened={opened} onGone={onGone} />
+          <TilbudList tilbud={data.tilbud} kjopssperre={kjopssperre} opened={opened} onResult={onResult} />
           <PriceComparison className={styles['comparison']} />
         </>
       )}
