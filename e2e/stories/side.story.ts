@@ -93,14 +93,14 @@ test('on a narrow tablet the costs have whole names, also beside a long state', 
 }) => {
   const name = 'Behandlingsforsikring';
   // No system has told when the first is paid, so its rows are guesses, which have the longest state.
-  const avtaler = [{ name, systemSource: 'PARIS', monthlyPrice: 1412.5, yearlyPrice: 16_950 }, {}] as const;
-  const betalinger = [{ belop: 1812.5, forfall: toDateInDays(40) }];
+  const avtaler = [{ name, systemSource: 'PARIS', monthlyPrice: 1412.5, yearlyPrice: 16_950 }] as const;
   await page.setViewportSize({ width: 680, height: 900 });
-  await logIn(page, await createKunde({ avtaler, betalinger }), `${OVERSIKT}/kostnader`);
+  await logIn(page, await createKunde({ avtaler }), `${OVERSIKT}/kostnader`);
   await page.waitForLoadState('networkidle');
   const cells = page.getByRole('cell', { name, exact: true });
   await expect(cells.first()).toBeVisible();
-  const lines = await cells.evaluateAll((all) =>
+  const heads = page.getByRole('table').first().getByRole('columnheader');
+  const lines = await cells.or(heads).evaluateAll((all) =>
     all.map((cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell);
@@ -126,8 +126,4 @@ for (const customer of ['alleMerker', 'lofavorUgyldig'] as const) {
     await page.waitForLoadState('networkidle');
     await seeNoSidewaysScroll(page);
   });
-}
-
-function toDateInDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
