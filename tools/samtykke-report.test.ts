@@ -112,6 +112,13 @@ test.each([
   ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'has it: it is missing'],
   ['no database in production', PERSON, [], { APP_ENV: 'prod' }, 'DATABASE_URL is missing'],
   [
+    'what is no address of a database',
+    PERSON,
+    [],
+    { DATABASE_URL: 'postgres://portal:pass#word@db.example.com/portal' },
+    'DATABASE_URL: must be a postgres address',
+  ],
+  [
     'no database at all',
     PERSON,
     [],

@@ -57,6 +57,17 @@ test('without a database that opens it ends with one line', async () => {
   });
 });
 
+test.each(['postgres://portal:pass#word@db.example.com/portal', 'https://db.example.com/portal', 'db'])(
+  'what is no address of a database is refused as the start refuses it: %s',
+  async (url) => {
+    expect(await run({ DATABASE_URL: url })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'DATABASE_URL: must be a postgres address\n',
+    });
+  },
+);
+
 test('in production the owner’s password goes to nobody whose certificate is not verified', async () => {
   const url = 'postgres://portal_owner:x@db.example.com/portal?sslmode=no-verify';
   expect(await run({ APP_ENV: 'prod', DATABASE_URL: url })).toEqual({

@@ -1,13 +1,16 @@
 import { findUncheckedCertificates } from './certificate-checks.ts';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError, environmentSchema } from './environment.ts';
 
 /**
- * DATABASE_URL, for a command that needs no other setting of the portal. In production it must be as the start wants it:
- * there, and with a verified certificate. Undefined elsewhere: the packaged database.
- * @throws {ConfigurationError} for one that production refuses
+ * DATABASE_URL, for a command that needs no other setting of the portal. It must be as the start wants it; in production
+ * also there, and with a verified certificate. Undefined elsewhere: the packaged database.
+ * @throws {ConfigurationError} for one that the start refuses
  */
 export function readDatabaseUrl(variables: NodeJS.ProcessEnv): string | undefined {
-  const url = variables['DATABASE_URL'] || undefined;
+  const { data: url, error } = environmentSchema.shape.DATABASE_URL.safeParse(
+    variables['DATABASE_URL'] || undefined,
+  );
+  if (error !== undefined) throw new ConfigurationError(`DATABASE_URL: ${error.issues[0]?.message}`);
   if (variables['APP_ENV'] !== 'prod') return url;
   if (url === undefined) throw new ConfigurationError('DATABASE_URL is missing');
   const unchecked = findUncheckedCertificates(url, variables);
