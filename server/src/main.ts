@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
-import { ConfigurationError, readEnvironment } from './config/environment.ts';
+import { readEnvironment } from './config/environment.ts';
 import { explainRefusal } from './config/explain-refusal.ts';
 import { readSecretFiles } from './config/secret-files.ts';
+import { explainFailure } from './explain-failure.ts';
 import { loadProvider } from './flags/load-provider.ts';
 import { createDraining } from './http/draining.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -32,10 +33,7 @@ const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 try {
   await start();
 } catch (error) {
-  // One plain line for what an operator can fix; anything else is a bug and shows its stack.
-  process.stderr.write(
-    `${error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 }
 

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { migrations } from './persistence/migrations.ts';
@@ -67,6 +68,19 @@ test.each(['postgres://portal:pass#word@db.example.com/portal', 'https://db.exam
     });
   },
 );
+
+test('a migration that fails says why', async () => {
+  const taken = await createEmptyDatabase(inject('databaseUrl'));
+  const client = new pg.Client({ connectionString: taken.url });
+  await client.connect();
+  await client.query('create schema portal_data; create table portal_data.session (id text)');
+  await client.end();
+  const { code, errors } = await run({ DATABASE_URL: taken.url });
+  await taken.drop();
+  expect(code).toBe(1);
+  expect(errors).toContain('The database could not be migrated');
+  expect(errors).toContain('relation "session" already exists');
+});
 
 test('in production the owner’s password goes to nobody whose certificate is not verified', async () => {
   const url = 'postgres://portal_owner:x@db.example.com/portal?sslmode=no-verify';

@@ -7,6 +7,7 @@ import './stop-while-starting.ts';
 import { ConfigurationError } from './config/environment.ts';
 import { readDatabaseUrl } from './config/read-database-url.ts';
 import { readSecretFiles } from './config/secret-files.ts';
+import { explainFailure } from './explain-failure.ts';
 import { migrateDatabase } from './persistence/open-database.ts';
 
 try {
@@ -15,8 +16,6 @@ try {
   const names = await migrateDatabase(url);
   process.stdout.write(names.length === 0 ? 'Nothing to migrate\n' : `Migrated: ${names.join(', ')}\n`);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
 }
