@@ -13,7 +13,7 @@ const environment = hostEnvironments.find((name) => name === given);
 try {
   if (environment === undefined)
     throw new Error(`There is no environment ${given}: choose from ${hostEnvironments.join(', ')}`);
-  const { list } = readDistributors(process.env['CONFIG_DIR'] ?? join(ROOT, 'server/config'));
+  const { list } = readDistributors(process.env['CONFIG_DIR'] || join(ROOT, 'server/config'));
   console.log(formatLoginAddresses(list, environment));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -20,7 +20,7 @@ export async function runReport(
     const { database, close } = await openToRead(
       {
         DATABASE_URL: readDatabaseUrl(environment),
-        DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),
+        DATA_DIR: resolve(ROOT, environment['DATA_DIR'] || '.data'),
         DATABASE_CONNECTIONS: 1,
       },
       { info: () => {}, error: (details: unknown) => console.error(details) },

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     stack = await startStack({
       port: getPortSetting('PORT', 3000),
       simulatorsPort: getPortSetting('SIMULATORS_PORT', 8000),
-      dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      dataDir: resolve(ROOT, process.env['DATA_DIR'] || '.data'),
       env: { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...getOwnOutside() },
     });
     await printWelcome(stack);
