@@ -235,6 +235,9 @@ export const outsideSchemas = {
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const padded = Object.entries(variables).find(isPadded);
+  if (padded !== undefined)
+    throw new ConfigurationError(`${padded[0]}: begins or ends with a space or a line break`);
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -272,6 +275,12 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment, variables) : undefined;
   if (unsafe !== undefined) throw new ConfigurationError(unsafe);
   return environment;
+}
+
+/** As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing. */
+function isPadded([name, value = '']: [string, string | undefined]): boolean {
+  const isOurs = name in environmentSchema.shape || name.startsWith('OUTSIDE_');
+  return isOurs && name !== 'OIDC_CLIENT_KEY' && value !== value.trim();
 }
 
 /** Otherwise the provider's own session, perhaps of another customer, would log in by one click. */

@@ -183,7 +183,10 @@ describe('who is told', () => {
   it('tells over the page that the customer went to that it may not have been withdrawn', async () => {
     const answer = Promise.withResolvers<never>();
     const answers = { ...createAnswers(), getSamtykker: { marketingConsent: 'AUTHORIZED' } };
-    const { leave } = await show(answers, vi.fn(() => answer.promise) as Client);
+    const { leave } = await show(
+      answers,
+      vi.fn(() => answer.promise),
+    );
     await page.getByText('Trekk tilbake', { exact: false }).first().click();
     await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
     await leave();
