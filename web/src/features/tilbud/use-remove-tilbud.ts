@@ -14,7 +14,7 @@ import { mayBeDone, useWrite } from '../../lib/use-write.ts';
  * The result of a removal after which the list has changed: removed now, already gone, or not removed because it would
  * have removed more than the customer was asked about.
  */
-export type Removal = Extract<TilbudResultat, 'fjernet' | 'finnes-ikke' | 'endret'>;
+type Removal = Extract<TilbudResultat, 'fjernet' | 'finnes-ikke' | 'endret'>;
 
 /**
  * Removes an offer and the rest of its package. They disappear at once from the list, the overview's card and the
