@@ -33,6 +33,19 @@ describe('Footer', () => {
     expect(page.getByRole('row').elements()).toHaveLength(3);
   });
 
+  it('is seen when all of it has come: its columns would move, and its beginning', async () => {
+    await render(<Footer kontaktinfo={kontaktinfo} lenker={{}} />);
+    const heading = page.getByRole('heading', { name: 'Fjellstø Forsikring' }).element();
+    const isSeen = () => heading.checkVisibility({ visibilityProperty: true });
+    expect(isSeen()).toBe(true);
+    const last = page.getByText('Sammenlign', { exact: false }).element();
+    const parent = last.parentElement;
+    last.remove();
+    expect(isSeen()).toBe(false);
+    parent?.append(last);
+    expect(isSeen()).toBe(true);
+  });
+
   it('links to the bank’s own site (FRM-23)', async () => {
     await render(<Footer kontaktinfo={{ ...kontaktinfo, domene: 'www.bank.no' }} lenker={{}} />);
     await expect
