@@ -5,6 +5,7 @@ import { alleSprak, type Sprak, sprakNavn } from '../../contract/src/sprak.ts';
 import { hold } from '../steps/hold.ts';
 import { createSay, listOwn } from '../steps/sprak.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { testOnOwnPortal } from '../steps/own-portal.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
 import { PROFIL } from '../steps/profil.ts';
 import { expectScriptIn } from '../steps/script.ts';
@@ -249,60 +250,59 @@ test('a text in bokmål that is left in another language is found', async ({ pag
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing of ours is left in bokmål where something is empty, down, late or refused', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const choose = (chosen: Sprak) =>
-      context.addCookies([{ name: 'kfp-sprak', value: chosen, url: baseURL ?? '' }]);
-    // The portal's own pages let no script read a page as text.
-    const reader = await context.newPage();
-    const read = async (address: string, form?: Readonly<Record<string, string>>) => {
-      const { request } = context;
-      const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' };
-      const answer = await (form === undefined
-        ? request.get(address)
-        : request.post(address, { form, headers }));
-      return listTexts(reader, await answer.text());
-    };
-    const seeNothingLeft = async (path: string, form?: Readonly<Record<string, string>>) => {
-      const address = `${OVERSIKT}${path}${path.includes('?') ? '&' : '?'}komplett`;
-      await choose('nb');
-      const bokmal = new Set(await read(address, form));
-      expect(bokmal.size, address).toBeGreaterThan(10);
-      for (const sprak of ['nn', 'en'] as const) {
-        await choose(sprak);
-        const left = findLeft[sprak](await read(address, form), bokmal);
-        expect.soft(left, `${address} ${JSON.stringify(form ?? {})} in ${sprak}`).toEqual([]);
-      }
-    };
-    for (const [customer, paths] of STATES) {
-      await context.clearCookies();
-      if (customer !== undefined) await logIn(page, customer);
-      for (const path of paths) await seeNothingLeft(path);
-      if (customer !== 'standard') continue;
-      await page.goto(PROFIL);
-      const formToken = await page.locator('input[name=formToken]').first().inputValue();
-      for (const [path, forms] of Object.entries(REFUSED))
-        for (const form of forms) await seeNothingLeft(path, { formToken, ...form });
-      const pages = ['', '/tilbud', '/kostnader'];
-      const countAmounts = async () => {
-        const counts: number[] = [];
-        for (const path of pages)
-          for (const sprak of alleSprak) {
-            await choose(sprak);
-            const texts = await read(`${OVERSIKT}${path}?komplett`);
-            counts.push(texts.filter((text) => AMOUNT.test(text)).length);
-          }
-        return counts;
+  testOnOwnPortal(
+    'nothing of ours is left in bokmål where something is empty, down, late or refused',
+    async ({ page, context, baseURL }) => {
+      const choose = (chosen: Sprak) =>
+        context.addCookies([{ name: 'kfp-sprak', value: chosen, url: baseURL ?? '' }]);
+      // The portal's own pages let no script read a page as text.
+      const reader = await context.newPage();
+      const read = async (address: string, form?: Readonly<Record<string, string>>) => {
+        const { request } = context;
+        const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' };
+        const answer = await (form === undefined
+          ? request.get(address)
+          : request.post(address, { form, headers }));
+        return listTexts(reader, await answer.text());
       };
-      expect(await countAmounts()).not.toContain(0);
-      await context.addCookies([{ name: getBelopCookie(false), value: BELOP_SKJULT, url: baseURL ?? '' }]);
-      expect(new Set(await countAmounts())).toEqual(new Set([0]));
-      for (const path of pages) await seeNothingLeft(path);
-    }
-  });
+      const seeNothingLeft = async (path: string, form?: Readonly<Record<string, string>>) => {
+        const address = `${OVERSIKT}${path}${path.includes('?') ? '&' : '?'}komplett`;
+        await choose('nb');
+        const bokmal = new Set(await read(address, form));
+        expect(bokmal.size, address).toBeGreaterThan(10);
+        for (const sprak of ['nn', 'en'] as const) {
+          await choose(sprak);
+          const left = findLeft[sprak](await read(address, form), bokmal);
+          expect.soft(left, `${address} ${JSON.stringify(form ?? {})} in ${sprak}`).toEqual([]);
+        }
+      };
+      for (const [customer, paths] of STATES) {
+        await context.clearCookies();
+        if (customer !== undefined) await logIn(page, customer);
+        for (const path of paths) await seeNothingLeft(path);
+        if (customer !== 'standard') continue;
+        await page.goto(PROFIL);
+        const formToken = await page.locator('input[name=formToken]').first().inputValue();
+        for (const [path, forms] of Object.entries(REFUSED))
+          for (const form of forms) await seeNothingLeft(path, { formToken, ...form });
+        const pages = ['', '/tilbud', '/kostnader'];
+        const countAmounts = async () => {
+          const counts: number[] = [];
+          for (const path of pages)
+            for (const sprak of alleSprak) {
+              await choose(sprak);
+              const texts = await read(`${OVERSIKT}${path}?komplett`);
+              counts.push(texts.filter((text) => AMOUNT.test(text)).length);
+            }
+          return counts;
+        };
+        expect(await countAmounts()).not.toContain(0);
+        await context.addCookies([{ name: getBelopCookie(false), value: BELOP_SKJULT, url: baseURL ?? '' }]);
+        expect(new Set(await countAmounts())).toEqual(new Set([0]));
+        for (const path of pages) await seeNothingLeft(path);
+      }
+    },
+  );
 });
 
 test.describe('a browser in English', () => {
