@@ -73,7 +73,7 @@ interface CallOptions<Body, Params> {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The only HTTP client of the browser. Throws {@link ApiError} for every status of 400 or more. */
+/** The only HTTP client of the browser. Throws {@link ApiError} for every status of 400 or more, and without a whole answer. */
 export function createClient(options: ClientOptions = {}) {
   const { getApiHost, onSessionExpiresIn, session } = options;
 

@@ -145,7 +145,7 @@ export interface RenderedPage {
   getOpening: () => string;
   /**
    * Resolves when every section is rendered: to the markup of the whole page, which begins with the opening, or to
-   * undefined if it can only be had through `pipe`. Never rejects.
+   * undefined if it can only be had through `stream`. Never rejects.
    */
   complete: Promise<string | undefined>;
   /** What is shown part by part, where something is. Each resolves when its part has come, or has failed to; it never rejects. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Like Fastify's JSON parser, but an empty body with a JSON content type is no error: two writes of the contract send that. */
+/** Like Fastify's JSON parser, but an empty body with a JSON content type is no error: the contract has writes without a body. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -65,5 +65,5 @@ export function createRequestTracing({
   };
 }
 
-/** Probes and assets get no trace: nobody would look for them. */
+/** Nothing is recorded of probes and assets: nobody would look for them. */
 const isAskedOften = (url: string): boolean => isProbe(url) || url.startsWith(`${BASE_PATH}/assets/`);

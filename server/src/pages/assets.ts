@@ -43,7 +43,6 @@ interface PageStyles {
 }
 
 export interface Assets {
-  /** Source files of the page's script, of its component, and of what is shown beside it. */
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: PageSources, sprak: Sprak) => PageAssets;
   /** The built style sheet of a theme. */
@@ -52,6 +51,7 @@ export interface Assets {
   folder: string;
 }
 
+/** Source files of the page's script, of its component, and of what is shown beside it. */
 interface PageSources {
   entry: string;
   module: string;
