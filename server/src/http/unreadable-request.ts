@@ -7,6 +7,7 @@ import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { PortalError, toErrorBody } from '../core/errors.ts';
+import { acceptsHtml } from './error-handler.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -29,7 +30,7 @@ export function createUnreadableRequests({
     answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const refusal = new PortalError('UGYLDIG_FORESPORSEL');
       void reply.code(refusal.status).headers({ ...headers, [CORRELATION_ID_HEADER]: request.id });
-      if (request.headers.accept?.includes('text/html') === true) {
+      if (acceptsHtml(request)) {
         const { markup, policy } = toPage(request.id);
         void reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
       } else void reply.send(toErrorBody(refusal, request.id, STANDARD_SPRAK));
