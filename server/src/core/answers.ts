@@ -3,7 +3,7 @@ import { type QueryKey, type QueryParameters, toKeyText } from '@portal/contract
 
 import { PortalError, toErrorBody, toPortalError } from './errors.ts';
 import { createLatePages } from './late-pages.ts';
-import type { CustomerContext, InParts, Query, RequestContext } from './queries.ts';
+import type { CustomerContext, Query, RequestContext } from './queries.ts';
 import type { Session } from '../session/session.ts';
 import { type Tracing, untraced } from '../tracing/tracing.ts';
 
@@ -35,7 +35,7 @@ interface UnderWay {
   askedAt: Date;
   /** The correlation id of the request that started it. */
   correlationId: string;
-  parts: InParts<unknown> | undefined;
+  parts: AnswerParts | undefined;
   /** Those that wait for it, by public id: of each the one that asked last, which is saved last. */
   sessions: Map<string, Session>;
 }
@@ -76,7 +76,7 @@ export function createAnswers(
       return underWay.answer;
     }
     const sessions = new Map([[session.publicId, session]]);
-    let parts: InParts<unknown> | undefined;
+    let parts: AnswerParts | undefined;
     let note: (session: Session) => void = () => {};
     const answer = tracing
       .within({ name: `query ${query.name}`, kind: 'internal' }, () =>

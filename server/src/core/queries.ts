@@ -1,4 +1,5 @@
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
+import type { AnswerParts } from '@portal/contract/page.ts';
 import type { QueryParameters } from '@portal/contract/query-key.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 import type { z } from 'zod';
@@ -38,10 +39,7 @@ export type RequestContext = VisitorContext | CustomerContext;
 type Access = 'public' | 'customer';
 
 /** An answer under way that comes in parts: pages show each when it is there, calls get the whole. */
-export interface InParts<Whole> {
-  /** By name. Each resolves when its part has come, or has failed to; it never rejects. */
-  parts: Readonly<Record<string, Promise<void>>>;
-  /** The parts that have come, in the shape of the whole. */
+export interface InParts<Whole> extends AnswerParts {
   getSoFar: () => Whole;
 }
 
@@ -88,7 +86,7 @@ export interface Query {
   readonly answer: (
     context: RequestContext,
     checked: QueryParameters,
-    tellParts?: (parts: InParts<unknown>) => void,
+    tellParts?: (parts: AnswerParts) => void,
     remember?: Remember,
   ) => Promise<unknown>;
   /** What a page asks instead, where it needs less. */
