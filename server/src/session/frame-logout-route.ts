@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { PortalError } from '../core/errors.ts';
-import { providerName } from './logout-token.ts';
+import { providerName } from './identity.ts';
 import type { SessionParts } from './session-parts.ts';
 
 export const FRAME_LOGOUT_PATH = '/auth/frontchannel-logout';

@@ -32,7 +32,8 @@ const printable = z
   .string()
   .regex(/^\P{Cc}+$/u)
   .refine((text) => text.isWellFormed());
-const subjectSchema = printable.max(255);
+/** What the provider calls a session or a customer. */
+export const providerName = printable.max(255);
 const nameSchema = printable.max(200);
 /** The claim of OpenID Connect for the language that somebody wants (BCP 47); any but ours counts as none. */
 const localeSchema = z.string().max(35).transform(toSprak);
@@ -51,7 +52,7 @@ export function readIdentity(
   names: ClaimNames,
   options: { allowSynthetic: boolean },
 ): Identity {
-  const subject = subjectSchema.safeParse(claims['sub']);
+  const subject = providerName.safeParse(claims['sub']);
   const fodselsnummer = z.string().safeParse(claims[names.nationalId]);
   if (!subject.success) throw new LoginError('claims', 'sub');
   const kind = fodselsnummer.success ? findFodselsnummerKind(fodselsnummer.data) : undefined;
@@ -60,7 +61,7 @@ export function readIdentity(
   const navn = nameSchema.safeParse(claims[names.name]).data;
   const sprak = localeSchema.safeParse(claims['locale']).data;
   const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
-  const providerSession = subjectSchema.safeParse(claims['sid']).data;
+  const providerSession = providerName.safeParse(claims['sid']).data;
   return {
     subject: subject.data,
     ...(providerSession === undefined ? {} : { providerSession }),

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
+import { providerName } from './identity.ts';
 import { CLOCK_DIFFERENCE_SECONDS, SIGNING_ALGORITHMS } from './oidc.ts';
 
 /** The provider's id of its session and of the customer; at least one. */
@@ -40,11 +41,6 @@ const KEY_SET_COOL_DOWN_MS = 5000;
 /** Within the same time. A stranger may send tokens with made-up key ids. */
 const MOST_LOOKS = 5;
 
-/** What the provider calls a session or a customer. Printable text only: the database refuses some control characters. */
-export const providerName = z
-  .string()
-  .max(255)
-  .regex(/^\P{Cc}+$/u);
 const claimsSchema = z
   .object({
     jti: providerName,
