@@ -1,5 +1,5 @@
 /** What is used though some stated browser lacks it, and why that does no harm. */
-export interface Allowed {
+interface Allowed {
   /** As {@link Fault.what}. */
   what: RegExp;
   /** Which files: the name of the chunk or of the style sheet's page. All, where it is left out. */

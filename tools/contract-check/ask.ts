@@ -32,7 +32,7 @@ interface Asking {
 export type Ask = (path: string, asking: Asking) => Promise<Answer>;
 
 /** The first call did not come through: the address, the network or the certificate. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   override name = 'Unreachable';
 }
 

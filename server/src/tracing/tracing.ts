@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTrace, type Trace } from './trace.ts';
 
 /** Never personal data, and never a value that a customer or a system has sent. */
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 
 export interface Outcome {
   name?: string;

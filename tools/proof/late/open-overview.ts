@@ -6,7 +6,7 @@ import { deliberate, type Overview, readOverview } from './read-overview.ts';
 /** Longer than the slowest system takes, on a busy machine. */
 const LIMIT_MS = 30_000;
 
-export interface Opened {
+interface Opened {
   overview: Overview;
   /** What the browser has complained about. */
   trouble: string[];

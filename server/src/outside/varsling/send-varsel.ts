@@ -24,7 +24,7 @@ interface SentIkkeMeg extends Varsel {
 }
 
 /** `refused`: the customer or the address is unknown to the system, so a retry is pointless. */
-export type Receipt = { receivedId: string } | 'refused';
+type Receipt = { receivedId: string } | 'refused';
 
 /** Must be our id: any other answers something else. */
 const receiptSchema = z
