@@ -365,6 +365,31 @@ test.each(told0.slice(1))(
   },
 );
 
+test.each(told0)('after a payment %s the terms go on as before', (_, change) => {
+  for (const [terms, belop] of [
+    [['2026-01', '2026-04', '2026-07', '2026-10'], 300],
+    [['2026-04', '2026-10'], 600],
+  ] as const) {
+    const betalinger = terms.map((maned) => pay(maned, { belop, ...(maned === '2026-10' && change) }));
+    const ar = reckon([bil], betalinger);
+    expect(ar.maneder.flatMap(({ maned, ore }) => (ore === 0 ? [] : [[maned.slice(5), ore]]))).toEqual(
+      terms.map((maned) => [maned.slice(5), belop * 100]),
+    );
+    expect(ar.partlyKnown).toEqual([]);
+    expect(reckon([utenPris], betalinger).partlyKnown).toEqual([utenPris]);
+    const asUsual = terms.map((maned) => pay(maned, { belop }));
+    expect(reckon([utenPris], asUsual).partlyKnown).toEqual([]);
+  }
+});
+
+test.each(told0)('a last payment %s fills no hole before it, and is no thirteenth term', (_, change) => {
+  const hull = ['2026-01', '2026-04', '2026-10'].map((maned) => pay(maned, { belop: 300 }));
+  expect(reckon([bil], withIn('2026-10', hull, { ...change })).partlyKnown).toEqual([bil]);
+  const dyrere: Avtale = { ...bil, monthlyPrice: 200, yearlyPrice: 2400 };
+  const ar = reckon([dyrere], withIn('2026-11', monthly({}, -12, 1), { ...change }));
+  expect(listOre(ar).slice(1)).toEqual(Array.from({ length: 11 }, () => 20_000));
+});
+
 test('a payment of nothing beside the terms fills no hole', () => {
   const terms = ['2025-12', '2026-03', '2026-09', '2026-12'].map((maned) => pay(maned, { belop: 300 }));
   const ar = reckon([utenPris], [...terms, pay('2026-05', { belop: 40, status: 'TILBAKEBETALT' })]);

@@ -63,15 +63,13 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const arspris = findPrisIn(last);
   const antall = countTerminer(lastYear, paid, arspris);
   const perAr = antall ?? lastYear.length;
-  // With those in between of which nobody knows what they cost. A bill of nothing beside the terms is none.
-  const allTerms = told.filter(
-    (maned) =>
-      lastYear.includes(maned) ||
-      (maned > flyttManed(last, -MANEDER) &&
-        maned > first &&
-        maned < last &&
-        Number.isInteger((countManeder(first, maned) * perAr) / MANEDER)),
-  );
+  const isTerm = (maned: Maned) =>
+    lastYear.includes(maned) ||
+    (maned > first && Number.isInteger((countManeder(first, maned) * perAr) / MANEDER));
+  /** The last one told, also where nobody knows what it costs. */
+  const latest = told.findLast(isTerm) ?? last;
+  // With those of which nobody knows what they cost. A bill of nothing beside the terms is none.
+  const allTerms = told.filter((maned) => maned > flyttManed(latest, -MANEDER) && isTerm(maned));
 
   const inFirstYear = (maned: Maned, terms: number): Termin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
@@ -96,11 +94,11 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
       ? { dag, ore: before.ore }
       : { dag, ore: splitOre(year, allTerms.length)[allTerms.indexOf(beforeManed)] ?? 0 };
   };
-  const coversYear = antall !== undefined && countManeder(first, last) + MANEDER / antall >= MANEDER;
+  const coversYear = antall !== undefined && countManeder(first, latest) + MANEDER / antall >= MANEDER;
   // Fewer than so many a year make: a term between two of them was not told, or was put off.
   const hasHole =
     antall !== undefined &&
-    allTerms.length < Math.min(antall, Math.floor((countManeder(first, last) * antall) / MANEDER) + 1);
+    allTerms.length < Math.min(antall, Math.floor((countManeder(first, latest) * antall) / MANEDER) + 1);
   const isFirstYear =
     antall !== undefined &&
     !coversYear &&
