@@ -305,6 +305,7 @@ test.each<[string, Avtale, Betaling[], number]>([
     [...monthly({}, 0, 3), pay('2027-10')],
     40_000,
   ],
+  ['until the month after the year', bil, [...monthly({}, -12, 3), pay('2027-11')], 30_000],
 ])('a hole in the payments is not the whole year: %s', (_, avtale, betalinger, ore) => {
   const ar = reckon([avtale], betalinger);
   expect(ar.partlyKnown).toEqual([avtale]);
@@ -398,6 +399,7 @@ test('a payment of nothing beside the terms fills no hole', () => {
 
 test.each<[string, Betaling[], number, string[]]>([
   ['a bill of a later year', [...monthly({}, -12, 3), pay('2028-03')], 90_000, []],
+  ['one of two months after it', [...monthly({}, -12, 3), pay('2027-12')], 90_000, []],
   ['a day that is none', [...monthly({}, -12, 3), pay('', { forfall: '2199-12-31' })], 90_000, []],
   [
     'a year’s bill on such a day',
@@ -479,6 +481,11 @@ describe('an estimate is of a payment that will come', () => {
   ])('one that ends may have payments that nobody told: %s', (_, endDate, betalinger, isPartly) => {
     const slutter: Avtale = { ...avslutter, endDate };
     expect(reckon([slutter], betalinger).partlyKnown).toEqual(isPartly ? [slutter] : []);
+  });
+
+  test('with another that goes on, where nobody says when it ends: what it costs until then is not known', () => {
+    const ar = reckon([avslutter, hus], monthly({ policyNumbers: ['1', '2'] }, -12, 2));
+    expect(ar.partlyKnown).toContain(avslutter);
   });
 
   test('with another that has no price and goes on, the sum of the two is not guessed once more', () => {
@@ -567,6 +574,13 @@ describe('where the source cannot tell, or did not answer', () => {
     const overUtenPris: Avtale = { ...over, monthlyPrice: undefined, yearlyPrice: undefined };
     const ar = reckon([over, gratis, overUtenPris], [], { sources: told() });
     expect(ar).toMatchObject({ ore: 0, estimated: [], unknown: [], partlyKnown: [] });
+  });
+
+  test('what ends, and nobody says when, is not guessed: not all of it is known', () => {
+    const avslutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL' };
+    const gratis: Avtale = { ...avslutter, monthlyPrice: 0, yearlyPrice: 0 };
+    const ar = reckon([avslutter, gratis], [], { sources: told() });
+    expect(ar).toMatchObject({ ore: 0, estimated: [], partlyKnown: [avslutter] });
   });
 
   test('what has no price is named, an application costs nothing yet', () => {
