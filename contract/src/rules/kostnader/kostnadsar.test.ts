@@ -420,6 +420,21 @@ const atMonthEnds = [
   ['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-11-02', '2026-11-30', '2026-12-31'],
 ].flat();
 
+/** Due on the fifteenth, or on the weekday that follows. */
+const atMiddles = [
+  ['2025-12-15', '2026-01-15', '2026-02-16', '2026-03-16', '2026-04-15', '2026-05-15', '2026-06-15'],
+  ['2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16'],
+].flat();
+
+test('due in the middle of months, the months are of the calendar', () => {
+  const ar = reckon(
+    [bil],
+    atMiddles.map((forfall) => pay('', { forfall })),
+  );
+  expect(listOre(ar)).toEqual(listArets(IDAG).map(() => 10_000));
+  expect(ar.partlyKnown).toEqual([]);
+});
+
 test.each<[string, string[], number, number[]]>([
   ['a year’s bill that comes three days earlier', ['2025-12-01', '2026-11-28'], 12, [12]],
   ['half a year’s', ['2026-01-01', '2026-07-02', '2026-12-31'], 6, [0, 6, 0, 0, 0, 0, 0, 0, 6]],
