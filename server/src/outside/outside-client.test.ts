@@ -340,6 +340,10 @@ describe('the breaker', () => {
     await callOften('NICE', 15);
     await ask(sendJson(500, {}));
     expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
+    // Forgotten once: what fails from now on counts.
+    system.behave(sendJson(500, {}));
+    await callOften('NICE', 60);
+    expect(await ask(right)).toEqual(failed('refused'));
   });
 
   test('nor does a customer who comes back every twenty seconds open it', async () => {

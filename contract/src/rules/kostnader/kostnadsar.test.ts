@@ -1011,6 +1011,7 @@ test.each<[string, Betaling[], Avtale[], PartState[], ReturnType<typeof toArssum
   ],
   ['a guess alone', [], [bil], told(), { slag: 'anslag', ore: 120_000 }],
   ['none', [], [bil], told('NICE'), { slag: 'ingen', ore: 0 }],
+  ['none, and nothing that could have any', [], [], told('NICE'), { slag: 'ingen', ore: 0 }],
   [
     'what was paid back, and not all is known',
     [pay('2026-12', { status: 'TILBAKEBETALT' })],
