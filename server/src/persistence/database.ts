@@ -78,9 +78,6 @@ export interface KeptFormTable {
   created_at: Date;
 }
 
-/** Choices that we must be able to prove. */
-export type { Endringsslag };
-
 /** Append-only: one row for each change a customer made. */
 interface SamtykkeendringTable {
   /** Increasing; idempotency key at the register. The driver returns a bigint as text. */
@@ -146,7 +143,7 @@ interface TilbakemeldingTable {
   page: string;
   product_code: string | null;
   value: Json<TilbakemeldingRequest['feedbackValue']>;
-  /** National ids and e-mail addresses have been masked. */
+  /** What may identify somebody has been masked, as `contract/src/mask-personal.ts` says. */
   text: string | null;
 }
 

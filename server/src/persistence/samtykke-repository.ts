@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Database, Endringsslag } from './database.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
+
+import type { Database } from './database.ts';
 import { type DueQuery, isDue } from './is-due.ts';
 import type { GittTekst } from './samtykketekst-repository.ts';
 import { toWaiting, type Waiting } from './waiting.ts';

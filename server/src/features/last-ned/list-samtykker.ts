@@ -1,8 +1,8 @@
 import type { Samling, Samtykkeendring } from '@portal/contract/samling.ts';
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
-import type { Endringsslag } from '../../persistence/database.ts';
 import { tekster } from './tekster.ts';
 
 /**

@@ -4,7 +4,7 @@ import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-t
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.en.ts';
 import { merker } from '@portal/contract/merke-tekster.en.ts';
 import type { tekster as nb } from './tekster.nb.ts';
-import type { Endringsslag } from '../../persistence/database.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Marketing',

@@ -3,7 +3,7 @@ import { egneDelinger } from '@portal/contract/deling-tekster.nb.ts';
 import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.nb.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nb.ts';
 import { merker } from '@portal/contract/merke-tekster.nb.ts';
-import type { Endringsslag } from '../../persistence/database.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Markedsføring',

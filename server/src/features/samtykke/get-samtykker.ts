@@ -1,10 +1,10 @@
 import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { Reservasjon, Samtykkeslag } from '@portal/contract/samtykke.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 
 import type { CustomerContext } from '../../core/queries.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
-import type { Endringsslag } from '../../persistence/database.ts';
 import type { SamtykkeRepository } from '../../persistence/samtykke-repository.ts';
 import type { PersonKeys } from '../../keys/person-keys.ts';
 

@@ -1,9 +1,9 @@
 import type { EndringResponse } from '@portal/contract/samtykke.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 
 import { PortalError } from '../../core/errors.ts';
 import type { CustomerContext } from '../../core/queries.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
-import type { Endringsslag } from '../../persistence/database.ts';
 import type { Utfall } from '../../persistence/samtykke-repository.ts';
 import type { GittTekst } from '../../persistence/samtykketekst-repository.ts';
 import { type DeliveryDependencies, deliverEndring, toHeldUntil } from './deliver-endringer.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { samtykkeslag, type Samtykketekster } from '@portal/contract/samtykke.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
-import type { Endringsslag } from '../../persistence/database.ts';
 import { MAX_ELEMENTS } from '../answer-limits.ts';
 import type { Complete } from '../complete.ts';
 import type { CustomerOutside } from '../customer-outside.ts';

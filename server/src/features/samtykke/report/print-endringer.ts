@@ -1,6 +1,6 @@
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
-import type { Endringsslag } from '../../../persistence/database.ts';
 import type { Utfall } from '../../../persistence/samtykke-repository.ts';
 
 interface PrintedEndring {
