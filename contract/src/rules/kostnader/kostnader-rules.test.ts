@@ -241,6 +241,8 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, object | undefined]>([
     { ore: 249_600, endringOre: 22_800, isPerManed: false },
   ],
   ['no price before: the own one', { monthlyPrice: 189 }, { prisFor: undefined }, { endringOre: 1900 }],
+  ['no price before, by the year', {}, { prisFor: undefined }, { endringOre: 22_800 }],
+  ['another price before than the own', {}, { prisFor: 2400 }, { endringOre: 9600 }],
   [
     'only by the month',
     { monthlyPrice: 189, yearlyPrice: undefined },
