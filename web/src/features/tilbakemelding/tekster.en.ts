@@ -13,6 +13,7 @@ export const tekster = {
     fant: 'Is there anything you would like to add?',
     fantIkke: 'What were you looking for?',
   },
-  feilet: 'We could not send your feedback. Try again in a little while.',
+  feilet:
+    'Something went wrong, and we do not know whether your feedback reached us. Try again in a little while.',
   forMange: 'We have had a lot of feedback from here in a short time. Try again in a little while.',
 } satisfies Tekster<typeof nb.tekster>;

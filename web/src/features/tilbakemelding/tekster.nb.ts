@@ -13,6 +13,6 @@ export const tekster = {
     fant: 'Er det noe du vil legge til?',
     fantIkke: 'Hva lette du etter?',
   },
-  feilet: 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.',
+  feilet: 'Noe gikk galt, og vi vet ikke om vi fikk tilbakemeldingen din. Prøv igjen om litt.',
   forMange: 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
 } as const;

@@ -13,6 +13,6 @@ export const tekster = {
     fant: 'Er det noko du vil leggje til?',
     fantIkke: 'Kva leita du etter?',
   },
-  feilet: 'Vi fekk ikkje sendt tilbakemeldinga di. Prøv igjen om litt.',
+  feilet: 'Noko gjekk gale, og vi veit ikkje om vi fekk tilbakemeldinga di. Prøv igjen om litt.',
   forMange: 'Vi har fått mange tilbakemeldingar herifrå på kort tid. Prøv igjen om litt.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -130,8 +130,8 @@ describe('Tilbakemelding', () => {
       'FOR_MANGE_FORSPORSLER',
       'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
     ],
-    [500, 'UKJENT', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
-    [0, undefined, 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
+    [500, 'UKJENT', 'Noe gikk galt, og vi vet ikke om vi fikk tilbakemeldingen din. Prøv igjen om litt.'],
+    [0, undefined, 'Noe gikk galt, og vi vet ikke om vi fikk tilbakemeldingen din. Prøv igjen om litt.'],
   ])('after %i says what happened', async (status, code, text) => {
     await renderBlokk('tilbud', new ApiError({ status, statusText: '', body: { code } }));
     await radio('Ganske fornøyd').click();
@@ -333,7 +333,7 @@ describe('Tilbakemelding', () => {
 
   it.each([
     ['takk', 'Takk for tilbakemeldingen!'],
-    ['feil', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
+    ['feil', 'Noe gikk galt, og vi vet ikke om vi fikk tilbakemeldingen din. Prøv igjen om litt.'],
     ['for-mange', 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.'],
   ])('says how a post without JavaScript ended: %s', async (result, text) => {
     window.history.replaceState(null, '', `?tilbakemelding=${result}`);
