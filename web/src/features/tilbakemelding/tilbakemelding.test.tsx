@@ -139,6 +139,28 @@ describe('Tilbakemelding', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   });
 
+  it('tells over the next page that what was sent may not have arrived', async () => {
+    const answer = Promise.withResolvers<never>();
+    const calls: string[] = [];
+    const write: Client = ({ path }) => {
+      calls.push(path);
+      return answer.promise;
+    };
+    const { leave } = await renderWithAnswers(
+      <Tilbakemelding blokk="oversikt" />,
+      { getOversiktConfig: createConfig({}) },
+      { write },
+    );
+    await radio('Ganske fornøyd').click();
+    await send.click();
+    await expect.poll(() => calls).toHaveLength(1);
+    await leave();
+    answer.reject(new ApiError({ status: 502, statusText: '', body: undefined }));
+    await expect
+      .element(page.getByText('vi vet ikke om vi fikk tilbakemeldingen din', { exact: false }))
+      .toBeVisible();
+  });
+
   describe('begun when the language was changed', () => {
     const render = async (write: Client = async () => undefined as never) => {
       await renderWithAnswers(

@@ -13,6 +13,7 @@ import {
   tilbakemeldingForm,
   tilbakemeldingResultat,
 } from '@portal/contract/tilbakemelding-blokker.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 
 import { ofInnhold } from '../../lib/norsk.ts';
@@ -24,6 +25,7 @@ import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.
 import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
 import type { Question } from '../../ui/tilbakemelding/question.ts';
 import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { tekster } from './tekster.nb.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
@@ -65,8 +67,27 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const { oppfolging, kontakt } = innhold ?? {};
   const begunSvar = useFormRefusal<string>(begunOppfolging)?.fields;
   const begunKontakt = useFormRefusal<(typeof begunKontaktonske.fields)[number]>(begunKontaktonske)?.fields;
-  const send = (write: (call: Client) => Promise<undefined>): Promise<string | undefined> =>
-    client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
+  const { show } = useToast();
+  const isGone = useRef(false);
+  // Not an effect: the block sends what was not sent when its effects end, and by then it is gone.
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const send = async (write: (call: Client) => Promise<undefined>): Promise<string | undefined> => {
+    if (client === undefined) return tekster.feilet;
+    const isByLeaving = isGone.current;
+    try {
+      return await write(client);
+    } catch (error) {
+      const content = toText(error);
+      // What leaving the page sent, nobody asked for.
+      if (isGone.current && !isByLeaving) show({ tone: 'error', act: TILBAKEMELDING_ID, content });
+      return content;
+    }
+  };
 
   return (
     <TilbakemeldingForm
