@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 
+import { setFault } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { STILL, watchLayoutShifts } from '../steps/page-quality.ts';
 import { expectScriptIn } from '../steps/script.ts';
-import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { expect, expectNoAxeViolations, test, waitForWhole } from '../steps/test.ts';
 import { breakRemoval, chooseCustomer, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
 test('the overview says that I have offers, and links to them @no-js', async ({ page }) => {
@@ -29,6 +31,33 @@ test('the row of an offer on the overview leads to its card @no-js', async ({ pa
   await expect(page).toHaveURL(/\/tilbud#tilbud-\w+$/);
   await expect(getTilbud(page, name).getByRole('heading')).toBeInViewport();
 });
+
+for (const names of [[], ['Hus', 'Bil', 'Reise', 'Innbo']])
+  for (const width of [390, 1280])
+    test(`the page of my ${names.length} offers keeps room for them while a system is slow, at ${width} px`, async ({
+      page,
+      createKunde,
+      simulatorsUrl,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const getShift = await watchLayoutShifts(page);
+      const kunde = await createKunde({ tilbud: names.map((name) => ({ name })) });
+      await logIn(page, kunde);
+      // The session remembers how many there are.
+      await expect(page.getByText('Henter tilbudene dine.')).toHaveCount(0);
+      await waitForWhole(page);
+      await setFault(simulatorsUrl, kunde, {
+        system: 'nice',
+        fault: 'slow',
+        path: '/tilbud/sok',
+        delayMs: 2000,
+      });
+      await page.goto(TILBUD, { waitUntil: 'commit' });
+      await expect(page.getByText('Henter tilbudene dine.')).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Fjern tilbud' })).toHaveCount(names.length);
+      await waitForWhole(page);
+      expect(await getShift()).toBeLessThan(STILL);
+    });
 
 test('I see what each offer costs, also as a package, and can accept it @no-js', async ({ page }) => {
   await logIn(page, 'standard', TILBUD);

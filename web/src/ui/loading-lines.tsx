@@ -7,7 +7,7 @@ export function LoadingLines({ children }: { children: string }) {
   return (
     <>
       <HiddenStatus>{children}</HiddenStatus>
-      <div className={styles['lines']} aria-hidden>
+      <div className={styles['lines']}>
         <Skeleton width="medium" />
         <Skeleton width="short" />
         <Skeleton width="medium" />

@@ -20,7 +20,7 @@ export function Skeleton({
       className={classNames(
         styles['skeleton'],
         shape !== 'block' && styles[shape],
-        width !== undefined && styles[width],
+        width && styles[width],
         className,
       )}
     />

@@ -20,7 +20,8 @@ export const results = {
 
 /** Above the list. */
 export function ResultMessage({ result }: { result: TilbudResultat }) {
-  return <Banner tone={results[result].tone}>{results[result].content}</Banner>;
+  const { tone, content } = results[result];
+  return <Banner tone={tone}>{content}</Banner>;
 }
 
 /** The list failed or is incomplete. An unreadable row does not mean that a system is down. */
@@ -38,15 +39,10 @@ export function TilbudMangler({ data, onAsk }: { data: TilbudResponse | undefine
         {tekster.feil}
       </Banner>
     );
-  const isBareUlest = hasBareUlesteRader(data);
+  const harUteblitt = data.sources.some(({ state }) => state === 'failed' || state === 'timeout');
   return (
     <Banner tone="warn" role="status" action={retry}>
-      {isBareUlest ? tekster.ulesteRader : tekster.delvisFeil}
+      {harUteblitt ? tekster.delvisFeil : tekster.ulesteRader}
     </Banner>
   );
-}
-
-function hasBareUlesteRader({ sources }: TilbudResponse): boolean {
-  const mangelfulle = sources.filter(({ state }) => state !== 'ok');
-  return mangelfulle.length > 0 && mangelfulle.every(({ state }) => state === 'incomplete');
 }

@@ -4,6 +4,7 @@ import '../../themes/none.css';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
+import type { PageContext } from '@portal/contract/page.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -56,11 +57,11 @@ const overskrift = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const renderSection = (answers: Answers, write?: Client) =>
+const renderSection = (answers: Answers, write?: Client, context?: Partial<PageContext>) =>
   renderWithAnswers(
     <TilbudSection />,
     { getKunde: kunde, getKontaktinfo: kontaktinfo, ...answers },
-    write && { write },
+    { ...(write && { write }), ...(context && { context }) },
   );
 
 /** An API client for writes that waits until the test ends the call. `reread`: the list, where it is asked for by itself. */
@@ -106,10 +107,22 @@ describe('the list', () => {
     const { container } = await renderSection({ getTilbud: promise });
     await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
     await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
-    expect(container.querySelector('[aria-hidden]:has(> * > * > *)')?.childElementCount).toBe(3);
+    expect(container.querySelectorAll('[role=status] + * > *')).toHaveLength(3);
     resolve(svar([hus]));
     await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
     await expect.element(page.getByText('Henter tilbudene dine.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { antall: 0, kort: 0 },
+    { antall: 1, kort: 1 },
+    { antall: 7, kort: 7 },
+  ])('keeps room for the $antall that the session remembers', async ({ antall, kort }) => {
+    const { container } = await renderSection({ getTilbud: new Promise(() => {}) }, undefined, {
+      antallTilbud: { alle: antall, apne: 0 },
+    });
+    await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
+    expect(container.querySelectorAll('[role=status] + * > *')).toHaveLength(kort);
   });
 
   it('has a card for each offer (OFF-01, OFF-03, OFF-04, OFF-08)', async () => {

@@ -21,32 +21,28 @@ import { ResultMessage, results, TilbudMangler } from './tilbud-messages.tsx';
 import styles from './tilbud-section.module.css';
 import { TilbudSkeleton } from './tilbud-skeleton.tsx';
 
+const head = <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />;
+const loading = (
+  <>
+    {head}
+    <TilbudSkeleton />
+  </>
+);
+const failed = (
+  <>
+    {head}
+    <SectionFailed href={lenker.tilbud}>{tekster.feil}</SectionFailed>
+  </>
+);
+
 /** The customer's offers under the page's heading, in every state of the list. */
 export function TilbudSection() {
   return (
     <PageColumn className={styles['section']}>
-      <Section asks={['getTilbud', 'getKunde']} loading={<Loading />} failed={<Failed />}>
+      <Section asks={['getTilbud', 'getKunde']} loading={loading} failed={failed}>
         <AlleTilbud />
       </Section>
     </PageColumn>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />
-      <TilbudSkeleton />
-    </>
-  );
-}
-
-function Failed() {
-  return (
-    <>
-      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />
-      <SectionFailed href={lenker.tilbud}>{tekster.feil}</SectionFailed>
-    </>
   );
 }
 
@@ -57,7 +53,8 @@ function AlleTilbud() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { show } = useToast();
   const { opened, result = findOutcome(opened, data), setResult } = useAddress();
-  const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
+  const tilbud = data?.tilbud ?? [];
+  const isTom = data !== undefined && tilbud.length === 0 && isKomplett(data);
 
   /** The key of the result: the same element is not announced twice. */
   const [removals, setRemovals] = useState(0);
@@ -86,9 +83,9 @@ function AlleTilbud() {
         {result && <ResultMessage key={removals} result={result} />}
       </div>
       <TilbudMangler data={data} onAsk={() => setResult(undefined)} />
-      {data !== undefined && data.tilbud.length > 0 && (
+      {tilbud.length > 0 && (
         <>
-          <TilbudList tilbud={data.tilbud} kjopssperre={kjopssperre} opened={opened} onResult={onResult} />
+          <TilbudList tilbud={tilbud} kjopssperre={kjopssperre} opened={opened} onResult={onResult} />
           <PriceComparison className={styles['comparison']} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { usePageContext } from '../../lib/page-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
@@ -6,15 +7,16 @@ import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
 import styles from './tilbud-skeleton.module.css';
 
-/** Three cards of the same size as the real ones. */
+/** As many cards as the session remembers, of the same size as the real ones; the style of none is a button's. */
 export function TilbudSkeleton() {
+  const antall = usePageContext().antallTilbud?.alle ?? 3;
   return (
     <>
       <HiddenStatus>{tekster.henter}</HiddenStatus>
-      <div className={listStyles['list']} aria-hidden>
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
+      <div className={listStyles['list']}>
+        {Array.from({ length: antall }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
       </div>
     </>
   );
