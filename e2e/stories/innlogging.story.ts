@@ -23,6 +23,15 @@ test('the login page tells me why I must log in @no-js', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+test('on a phone held sideways, or at 200 %, I see what the page says, not only its drawing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(`${OVERSIKT}?innlogging=feilet`);
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeInViewport({ ratio: 1 });
+});
+
 test('I cancel at the identity provider, and can try again @no-js', async ({ page }) => {
   await startLogin(page);
   await page.getByRole('button', { name: 'Avbryt' }).click();
