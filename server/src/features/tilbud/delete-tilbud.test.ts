@@ -89,6 +89,9 @@ describe('two systems that use the same number (API-16)', () => {
     eikaSkade.rows = [{ policyNumber: '100200', versionNumber: 1 }];
     expect(await remove('100200')).toBe(409);
     expect(await remove('100200', { versionNumber: 1 })).toBe(409);
+    // Nor where one has no version number that could be named.
+    eikaSkade.rows = [{ policyNumber: '100200' }];
+    expect(await remove('100200')).toBe(409);
     expect([...nice.removals, ...eikaSkade.removals]).toEqual([]);
   });
 
