@@ -32,7 +32,7 @@ export const tekster = {
       skjema: 'See the schema',
     },
   },
-  lages: 'We are making the file. It may take a few seconds.',
+  lages: 'We are making the file. It may take a few seconds. Stay on this page until it comes.',
   henter: 'Loading',
   hentefeil: 'We cannot show the choices right now.',
   nyInnlogging: {

@@ -29,7 +29,7 @@ export const tekster = {
       skjema: 'Se skjemaet',
     },
   },
-  lages: 'Vi lager filen. Det kan ta noen sekunder.',
+  lages: 'Vi lager filen. Det kan ta noen sekunder. Bli på siden til den kommer.',
   henter: 'Henter',
   hentefeil: 'Vi får ikke vist valgene akkurat nå.',
   nyInnlogging: {

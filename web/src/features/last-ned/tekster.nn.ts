@@ -32,7 +32,7 @@ export const tekster = {
       skjema: 'Sjå skjemaet',
     },
   },
-  lages: 'Vi lagar fila. Det kan ta nokre sekund.',
+  lages: 'Vi lagar fila. Det kan ta nokre sekund. Bli på sida til ho kjem.',
   henter: 'Hentar',
   hentefeil: 'Vi får ikkje vist vala akkurat no.',
   nyInnlogging: {
