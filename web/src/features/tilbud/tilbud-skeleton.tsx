@@ -7,7 +7,10 @@ import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
 import styles from './tilbud-skeleton.module.css';
 
-/** As many cards as the session remembers, of the same size as the real ones; the style of none is a button's. */
+/**
+ * As many cards as the session remembers, of the same size as the real ones. Of none, the empty list is drawn as the
+ * button that is there then.
+ */
 export function TilbudSkeleton() {
   const antall = usePageContext().antallTilbud?.alle ?? 3;
   return (
