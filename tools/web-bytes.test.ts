@@ -22,21 +22,28 @@ const { chunks, assets, imports, listNeeded } = await buildWebInMemory();
 /** By what is compressed: most chunks are in each first visit. */
 const counted = new Map<string, number>();
 
-/** Of one that is the same in every build: with other hashes in it, brotli takes up to 150 bytes more or less. */
+/** The names of other files in a script have these. */
+const HASH = /(?<=[`"](?:assets|\.)\/(?:[\w.-]+-)?)[\w-]{7,8}(?=\.(?:js|css)[`"])/g;
+/** Seven sets of hashes to put in their place. */
+const sets = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** The mean over the sets: with the hashes of one build, brotli takes up to 150 bytes more or less than with another's. */
 function countBytes(code: string): number {
-  const places = new Map<string, number>();
-  const steady = code.replaceAll(
-    /(?<=[`"](?:assets|\.)\/(?:[\w.-]+-)?)[\w-]{7,8}(?=\.(?:js|css)[`"])/g,
-    (hash) => {
-      const place = places.get(hash) ?? places.size;
-      places.set(hash, place);
-      return createHash('sha256').update(String(place)).digest('base64url').slice(0, hash.length);
-    },
+  const hashes = [...new Set(code.match(HASH))];
+  const written = sets.map((set) =>
+    code.replaceAll(HASH, (hash) => makeHash(set, hashes.indexOf(hash), hash)),
   );
-  const bytes = counted.get(steady) ?? brotliCompressSync(steady).length;
+  const [steady = code] = written;
+  const bytes =
+    counted.get(steady) ??
+    Math.round(written.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / sets.length);
   counted.set(steady, bytes);
   return bytes;
 }
+
+/** As long as the one that it stands for. */
+const makeHash = (set: string, place: number, { length }: string): string =>
+  createHash('sha256').update(`${set} ${place}`).digest('base64url').slice(0, length);
 
 function getChunkOf(module: string, built = chunks): Rolldown.OutputChunk {
   const chunk = built.find(({ moduleIds }) => moduleIds.includes(module));
@@ -102,7 +109,10 @@ const QUESTION = 'ui/cookie-consent/cookie-consent-dialog.tsx';
 
 const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 
-/** What each fetches before anybody scrolls. What is shared by which is not the same in English: its plurals have rules. */
+/**
+ * What each fetches before anybody scrolls. What is shared by which is not the same in English: its plurals have rules.
+ * A build may have a hundred bytes more than the mean, and no page more than 90 000.
+ */
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
@@ -115,10 +125,10 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 86_700, 'login', [QUESTION]],
-  ['the page of offers', 88_900, 'tilbud', []],
-  ['the page of buying', 89_500, 'kjopsinnganger', []],
-  ['the profile', 90_000, 'profil', []],
+  ['the login page, which asks about cookies', 86_650, 'login', [QUESTION]],
+  ['the page of offers', 88_950, 'tilbud', []],
+  ['the page of buying', 89_450, 'kjopsinnganger', []],
+  ['the profile', 89_850, 'profil', []],
 ])('a first visit to %s takes at most %i', (_, limit, feature, more) => {
   const source = (file: string) => path.join(web, 'src', file);
   const files = [`features/${feature}/page.tsx`, 'frame/watch-menu.ts', ...more];
@@ -131,6 +141,7 @@ it.each([
   const fetched = listOf(builds.nb);
   for (const later of [
     'features/oversikt/page-lower.tsx',
+    'features/profil/resultat.tsx',
     'ui/tilbakemelding/follow-up.tsx',
     'ui/toast/toast-region.tsx',
     'frame/session-warning/session-warning-dialog.tsx',

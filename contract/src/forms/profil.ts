@@ -1,4 +1,3 @@
-import { defineAddressWord, RESULTAT } from '../address-words.ts';
 import { PROFIL_PATH } from '../paths.ts';
 import { defineForm } from './define-form.ts';
 
@@ -32,14 +31,3 @@ export const livkontaktForm = defineForm({
 
 /** The forms with text from the customer. */
 export const formsWithText = [kontaktinformasjonForm, livkontaktForm] as const;
-
-/** The outcome of a form on the profile. */
-export const profilResultat = defineAddressWord(RESULTAT, [
-  'epost',
-  'mobil',
-  'adresse',
-  'samtykke',
-  'deling',
-  'reservasjon',
-  'ikke-lagret',
-]);

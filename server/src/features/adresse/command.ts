@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { withWord } from '@portal/contract/address-words.ts';
-import { adresseForm, profilResultat } from '@portal/contract/forms/profil.ts';
+import { profilResultat } from '@portal/contract/forms/profil-resultat.ts';
+import { adresseForm } from '@portal/contract/forms/profil.ts';
 
 import { defineCommand } from '../../core/commands.ts';
 import { putFolkeregistrertAdresseInUse } from '../../outside/kunderegister/adresser.ts';

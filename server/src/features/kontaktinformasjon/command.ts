@@ -1,6 +1,7 @@
 import { withWord } from '@portal/contract/address-words.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { kontaktinformasjonForm, livkontaktForm, profilResultat } from '@portal/contract/forms/profil.ts';
+import { profilResultat } from '@portal/contract/forms/profil-resultat.ts';
+import { kontaktinformasjonForm, livkontaktForm } from '@portal/contract/forms/profil.ts';
 import {
   kontaktinformasjonRequestSchema,
   livkontaktRequestSchema,

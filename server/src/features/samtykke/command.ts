@@ -1,6 +1,7 @@
 import { withWord } from '@portal/contract/address-words.ts';
 import { dataResultat, trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
-import { profilResultat, reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
+import { profilResultat } from '@portal/contract/forms/profil-resultat.ts';
+import { reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
 import {
   type EndringResponse,

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
 
 import type { Kunde } from '@portal/contract/kunde.ts';
 
@@ -21,11 +22,12 @@ import { lenker } from '../../lib/lenker.ts';
 import { FodselsnummerRow } from './fodselsnummer-row.tsx';
 import styles from './page.module.css';
 import { ProfilSkeleton, RowSkeleton } from './profil-skeleton.tsx';
-import { Resultat } from './resultat.tsx';
 import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
+/** Its script is for few: those who saved without script, and had it come afterwards. */
+const resultat = lazyPart(async () => (await import('./resultat.tsx')).Resultat);
 const loRow = lazyPart(async () => (await import('./lo-row.tsx')).LoRow, <RowSkeleton />);
 
 /** The insurance profile. Title and subtitle show at once; the rest comes with the customer record. */
@@ -52,6 +54,9 @@ function Profil() {
   const reading = useAnswer('getKunde');
   const kunde = reading.data;
   const untold = useUntold(kontakttekster);
+  const search = useSearch();
+  // As the page came: what is told leaves the address at once.
+  const [saysSomething] = useState(search !== '');
   if (kunde === undefined)
     return (
       <>
@@ -64,11 +69,7 @@ function Profil() {
     );
   return (
     <>
-      <Isolated fallback={null}>
-        <Suspense>
-          <Resultat />
-        </Suspense>
-      </Isolated>
+      {saysSomething && <Isolated fallback={null}>{resultat}</Isolated>}
       <Opplysninger kunde={kunde} />
       <Samtykker kunde={kunde} />
     </>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
-import { profilResultat } from '@portal/contract/forms/profil.ts';
+import { profilResultat } from '@portal/contract/forms/profil-resultat.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useRefusedForm } from '../../lib/post-form.tsx';
 import { WRITTEN_KEY } from '../../lib/tell-windows.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { tekster } from './tekster.nb.ts';
+import { tekster } from './resultat-tekster.nb.ts';
 
 /**
  * How a form sent without JavaScript ended, from the address: told once, and until the next write. The data says whether
@@ -31,8 +31,6 @@ export function Resultat() {
   const isUbekreftet =
     ((resultat === 'samtykke' || resultat === 'deling') && (samtykker?.ubekreftet?.length ?? 0) > 0) ||
     (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);
-  if (isUbekreftet) return <Banner tone="info">{tekster.resultater.ubekreftet}</Banner>;
-  return (
-    <Banner tone={resultat === 'ikke-lagret' ? 'warn' : 'success'}>{tekster.resultater[resultat]}</Banner>
-  );
+  if (isUbekreftet) return <Banner tone="info">{tekster.ubekreftet}</Banner>;
+  return <Banner tone={resultat === 'ikke-lagret' ? 'warn' : 'success'}>{tekster[resultat]}</Banner>;
 }
