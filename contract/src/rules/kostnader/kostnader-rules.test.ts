@@ -324,8 +324,21 @@ test('shares: whole per cent that sum to 100, whatever the prices are', () => {
       const sum = andeler.reduce((all, { prosent }) => all + prosent, 0);
       expect(sum).toBe(priser.some((ore) => ore > 0) ? 100 : 0);
       expect(andeler.map(({ arOre }) => arOre)).toEqual(priser.toSorted((a, b) => b - a));
+      // What costs more has never a smaller share.
+      const prosenter = andeler.map(({ prosent }) => prosent);
+      expect(prosenter).toEqual(prosenter.toSorted((a, b) => b - a));
     }),
   );
+});
+
+test.each([
+  ['the largest remainder is rounded up, whichever comes first', [894, 106], [89, 11]],
+  ['so it is the other way round', [106, 894], [89, 11]],
+  ['of equal ones the first', [1, 1, 1], [34, 33, 33]],
+  ['where all cost nothing', [0, 0], [0, 0]],
+])('shares: %s', (_, priser, prosenter) => {
+  const avtaler = priser.map((yearlyPrice) => ({ ...bil, yearlyPrice }));
+  expect(listAndeler(avtaler, [], IDAG).map(({ prosent }) => prosent)).toEqual(prosenter);
 });
 
 test('shares: without a price, or not granted yet, is no share', () => {
