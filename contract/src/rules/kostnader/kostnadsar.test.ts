@@ -544,6 +544,72 @@ describe('an estimate is of a payment that will come', () => {
   );
 });
 
+describe('on one bill, some each month and one once a year', () => {
+  const innbo: Avtale = { ...bil, policyNumber: '2', name: 'Innbo', yearlyPrice: 2400, monthlyPrice: 200 };
+  const reise: Avtale = { ...bil, policyNumber: '3', name: 'Reise', yearlyPrice: 600, monthlyPrice: 50 };
+  /** Bil has become dearer in September. Reise is paid in March. */
+  const bills = (from: number, to: number) =>
+    monthly({}, from, to).map((betaling) => {
+      const felles = betaling.forfall >= '2026-09' ? 300 : 290;
+      return betaling.forfall.includes('-03-')
+        ? { ...betaling, belop: felles + 600, policyNumbers: ['1', '2', '3'] }
+        : { ...betaling, belop: felles, policyNumbers: ['1', '2'] };
+    });
+
+  test('each comes as often as so far, at the new price', () => {
+    const ar = reckon([bil, innbo, reise], bills(-12, 2));
+    expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ ore: 30_000, avtaler: [bil, innbo] }]);
+    expect(inManed(ar, '2027-03').kostnader).toMatchObject([{ ore: 90_000, avtaler: [bil, innbo, reise] }]);
+    expect(ar).toMatchObject({ ore: 12 * 30_000 + 60_000, partlyKnown: [] });
+  });
+
+  test.each([
+    ['to come', '2027-02-20', 4],
+    ['paid', '2027-03-20', 6],
+  ])('the yearly bill is known, and is in no other month: %s', (_, idag, to) => {
+    const ar = reckon([bil, innbo, reise], bills(idag.startsWith('2027-02') ? -9 : -8, to), { idag });
+    expect(ar).toMatchObject({ ore: 12 * 30_000 + 60_000, partlyKnown: [] });
+  });
+
+  test('one that has been put on the bill since is on all that follow', () => {
+    const alone = monthly({ belop: 90 }, -12, -2);
+    const both = monthly({ policyNumbers: ['1', '2'], belop: 300 }, -2, 1);
+    const ar = reckon([bil, innbo], [...alone, ...both]);
+    expect(listOre(ar)).toEqual(Array.from({ length: 12 }, () => 30_000));
+  });
+
+  test('those that are paid more often end: the yearly one is whole', () => {
+    const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-30' };
+    const hver = [-9, -6, -3].map((to) => pay(flyttManed('2026-12', to), { belop: 300 }));
+    const ar = reckon(
+      [slutter, innbo],
+      [pay('2025-12', { policyNumbers: ['1', '2'], belop: 2700, status: 'BETALT' }), ...hver],
+    );
+    expect(ar.maneder.flatMap(({ kostnader }) => kostnader)).toMatchObject([
+      { ore: 240_000, avtaler: [innbo] },
+    ]);
+  });
+
+  test('in the first year, a yearly payment is not the price of those that are paid each month', () => {
+    const hytte: Avtale = { ...reise, yearlyPrice: 12_000 };
+    const [first, ...more] = monthly({}, -2, 1);
+    const ar = reckon(
+      [bil, hytte],
+      [{ ...(first ?? expect.fail()), belop: 12_100, policyNumbers: ['1', '3'] }, ...more],
+    );
+    expect(ar.partlyKnown).toEqual([bil, hytte]);
+  });
+
+  test('a bill for something else too does not mix what is paid apart', () => {
+    const mixed = pay('2026-10', { policyNumbers: ['1', '2', '99'], belop: 400, forfall: '2026-10-20' });
+    const ar = reckon(
+      [bil, innbo],
+      [...monthly({ belop: 90 }, -12, 1), ...monthly({ belop: 200, policyNumbers: ['2'] }, -12, 1), mixed],
+    );
+    expect(listOre(ar).slice(1)).toEqual(Array.from({ length: 11 }, () => 30_000));
+  });
+});
+
 describe('a source that lost a row', () => {
   test('an agreement with other payments is known in part', () => {
     const ar = reckon([bil], [...monthly({}, -12, 2), ...monthly({}, 3, 12)], {

@@ -9,6 +9,7 @@ import { isForfalt } from './forfalt.ts';
 import { flyttManed, listArets, type Maned, toManed } from './maneder.ts';
 import { listNesteTerminer } from './neste-terminer.ts';
 import { findSluttdato } from './sluttdato.ts';
+import type { Takt } from './takter.ts';
 import { hasTermin, hasUkjentSlutt } from './ved-slutten.ts';
 
 /** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */
@@ -209,30 +210,39 @@ function estimateNext(
     some
       .map((avtale) => findArsprisPa(avtale, priser, dag, idag))
       .reduce((sum, ore) => (sum === undefined || ore === undefined ? undefined : sum + ore), 0);
-  const listPaying = (dag: string, antall: number) => all.filter((avtale) => hasTermin(avtale, dag, antall));
+  const listPaying = (dag: string, takter: readonly Takt[]) =>
+    takter.map((takt) => takt.avtaler.filter((avtale) => hasTermin(avtale, dag, takt.antall)));
   let isDivided = true;
   const { terminer, isWhole, perAr } = listNesteTerminer({
     // What was paid back, or for something else too, tells that a term was due, and not what one costs.
     betalt: payments
       .filter(({ ore }) => ore >= 0)
-      .map((payment) => ({ dag: payment.forfall, ore: isTermin(payment) ? payment.ore : 0 })),
+      .map((payment) => ({
+        dag: payment.forfall,
+        ore: isTermin(payment) ? payment.ore : 0,
+        // What pays for a gone insurance too may also be for one of another group.
+        avtaler: isTermin(payment)
+          ? payment.avtaler
+          : payment.avtaler.filter((avtale) => avtaler.has(avtale)),
+      })),
     maneder,
     idag,
     findArspris: (dag) => addArspriser(all, dag),
-    findNesteArspris: (dag, antall) => {
-      const paying = listPaying(dag, antall);
-      const ore = addArspriser(paying, dag);
-      if (ore !== undefined || paying.length === all.length) return ore;
+    findNesteArspriser: (dag, takter) => {
+      const paying = listPaying(dag, takter);
+      const ore = paying.flatMap((some) => addArspriser(some, dag) ?? []);
+      if (ore.length === takter.length) return ore;
+      if (paying.flat().length === all.length) return undefined;
       // Some go on without a price, and others do not: nobody knows what the payment is without them.
       isDivided = false;
-      return 0;
+      return takter.map(() => 0);
     },
   });
   // Of a last day that is not known, only who pays once a year knows that nothing is left to pay.
   const isEndKnown = perAr === 1 || !all.some((avtale) => hasUkjentSlutt(avtale));
   return {
-    kostnader: terminer.map(({ dag, ore }) => {
-      const paying = listPaying(dag, perAr);
+    kostnader: terminer.map(({ dag, ore, takter }) => {
+      const paying = listPaying(dag, takter).flat();
       const isNyPris =
         addArspriser(paying, dag) !== undefined &&
         paying.some((avtale) => findNyPris(avtale, priser, dag, idag) !== undefined);

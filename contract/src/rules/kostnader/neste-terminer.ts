@@ -1,3 +1,4 @@
+import type { Avtale } from '../../avtaler.ts';
 import { compareText } from '../../compare-text.ts';
 import { sortBy } from '../../sort-by.ts';
 import {
@@ -9,6 +10,7 @@ import {
   toManed,
   toManedFraMidten,
 } from './maneder.ts';
+import { findTerminnummer, listTakter, type Takt } from './takter.ts';
 
 /** What is paid in a month, in øre, and when: the first day of several. */
 interface Termin {
@@ -16,19 +18,29 @@ interface Termin {
   ore: number;
 }
 
+/** One that was told, and which agreements it is for. */
+interface BetaltTermin extends Termin {
+  avtaler: readonly Avtale[];
+}
+
+/** One that is guessed, and how often what it is for is paid. */
+interface NesteTermin extends Termin {
+  takter: readonly Takt[];
+}
+
 interface Betalt {
   /**
    * The known payments for one agreement, or for several that are paid together; of 0 kr where it is not known what they
    * cost, or nothing was to pay. There is at least one of more.
    */
-  betalt: readonly Termin[];
+  betalt: readonly BetaltTermin[];
   /** The year that is asked about. The source told the payments from a year before it. */
   maneder: readonly Maned[];
   idag: string;
   /** What a year costs at the price of that day, in øre; undefined where a price is not known. */
   findArspris: (dag: string) => number | undefined;
-  /** The same of those that have a term to pay for then, of so many a year. */
-  findNesteArspris: (dag: string, terminer: number) => number | undefined;
+  /** The same of those that have a term to pay for then, of each; undefined where one of the prices is not known. */
+  findNesteArspriser: (dag: string, takter: readonly Takt[]) => readonly number[] | undefined;
 }
 
 const MANEDER = 12;
@@ -47,13 +59,13 @@ const TILLEGG = 0.5;
  * that has passed or between two that were.
  * `perAr` is how many a year has, as far as they tell.
  */
-export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNesteArspris }: Betalt): {
-  terminer: Termin[];
+export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNesteArspriser }: Betalt): {
+  terminer: NesteTermin[];
   isWhole: boolean;
   perAr: number;
 } {
   const byManed = groupByManed(betalt);
-  const findTermin = (maned: Maned) => byManed.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
+  const findTermin = (maned: Maned): Termin => byManed.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
   const told = sortBy([...byManed.keys()]);
   const known = told.filter((maned) => findTermin(maned).ore > 0);
   const [first = '', last = ''] = [known[0], known.at(-1)];
@@ -71,29 +83,48 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   // With those of which nobody knows what they cost. A bill of nothing beside the terms is none.
   const allTerms = told.filter((maned) => maned > flyttManed(latest, -MANEDER) && isTerm(maned));
 
-  const inFirstYear = (maned: Maned, terms: number): Termin | undefined => {
+  const takter = listTakter(byManed, perAr);
+  const inFirstYear = (maned: Maned, terms: number): NesteTermin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
     if (!Number.isInteger(term)) return undefined;
     const { ore } = findTermin(last);
     // As late as any of them: after a month without a 31st the next one has it again.
     const dag =
       sortBy(known.map((each) => flyttDag(findTermin(each).dag, countManeder(each, maned)))).at(-1) ?? '';
-    const year = findNesteArspris(dag, terms);
-    return { dag, ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0) };
+    // How often each is paid is not known yet.
+    const together = [{ avtaler: takter.flatMap(({ avtaler }) => avtaler), antall: terms }];
+    const year = findNesteArspriser(dag, together)?.[0];
+    return {
+      dag,
+      ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0),
+      takter: together,
+    };
   };
   let isCostKnown = true;
-  const asLastYear = (maned: Maned): Termin | undefined => {
+  const asLastYear = (maned: Maned): NesteTermin | undefined => {
     const beforeManed = flyttManed(maned, -MANEDER);
     const before = byManed.get(beforeManed);
     if (before === undefined) return undefined;
     const dag = flyttDag(before.dag, MANEDER);
-    const year = findNesteArspris(dag, perAr);
-    if (year === undefined && before.ore === 0 && allTerms.includes(beforeManed)) isCostKnown = false;
+    const priser = findNesteArspriser(dag, takter);
+    if (priser === undefined && before.ore === 0 && allTerms.includes(beforeManed)) isCostKnown = false;
+    const due = takter.filter(
+      (takt) => takt.fra === undefined || findTerminnummer(takt, beforeManed) !== undefined,
+    );
     // At the same price the source divides the year as it did, and rounds each term in its own way.
-    return year === undefined || Math.abs(year - paid) < lastYear.length
-      ? { dag, ore: before.ore }
-      : { dag, ore: splitOre(year, allTerms.length)[allTerms.indexOf(beforeManed)] ?? 0 };
+    return priser === undefined || Math.abs(addUp(priser) - paid) < lastYear.length
+      ? { dag, ore: before.ore, takter: due }
+      : {
+          dag,
+          ore: addUp(takter.map((takt, index) => findDel(takt, priser[index] ?? 0, beforeManed))),
+          takter: due,
+        };
   };
+  /** What a takt pays in a month of last year, of what it costs a year. */
+  const findDel = (takt: Takt, pris: number, maned: Maned): number =>
+    takt.fra === undefined
+      ? (splitOre(pris, allTerms.length)[allTerms.indexOf(maned)] ?? 0)
+      : (splitOre(pris, takt.antall)[findTerminnummer(takt, maned) ?? -1] ?? 0);
   const coversYear = antall !== undefined && countManeder(first, latest) + MANEDER / antall >= MANEDER;
   // Fewer than so many a year make: a term between two of them was not told, or was put off.
   const hasHole =
@@ -117,7 +148,9 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     isWhole:
       terminer.length === expected.length &&
       isCostKnown &&
-      ((!hasHole && (isFirstYear || coversYear)) || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
+      ((!hasHole && (isFirstYear || coversYear)) ||
+        // What is paid once a year tells nothing of what is paid each month.
+        ((takter.length === 1 || coversYear) && arspris !== undefined && paid >= arspris * (1 - AVVIK))),
     perAr,
   };
 }
@@ -126,7 +159,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
  * The sum of each month that has a payment. Some are due about the turn of a month, now before and now after: where it
  * is only then that they come evenly, their months are from the middle of one to the middle of the next.
  */
-function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
+function groupByManed(betalt: readonly BetaltTermin[]): Map<Maned, BetaltTermin> {
   const comesEvenly = (toMonth: (dag: string) => Maned, rows: readonly Termin[]) => {
     const months = sortBy([...new Set(rows.map(({ dag }) => toMonth(dag)))]);
     const [first = MANEDER, ...more] = listAvstander(months);
@@ -137,15 +170,21 @@ function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
   const isTurning = [paid, betalt].some(
     (rows) => !comesEvenly(toManed, rows) && comesEvenly(toManedFraMidten, rows),
   );
-  const byManed = new Map<Maned, Termin>();
-  for (const { dag, ore } of sortBy(betalt, (a, b) => compareText(a.dag, b.dag))) {
+  const byManed = new Map<Maned, BetaltTermin>();
+  for (const { dag, ore, avtaler } of sortBy(betalt, (a, b) => compareText(a.dag, b.dag))) {
     const maned = isTurning ? toManedFraMidten(dag) : toManed(dag);
     const before = byManed.get(maned);
     const isFirst = before === undefined || before.ore === 0;
-    byManed.set(maned, { dag: isFirst ? dag : before.dag, ore: (before?.ore ?? 0) + ore });
+    byManed.set(maned, {
+      dag: isFirst ? dag : before.dag,
+      ore: (before?.ore ?? 0) + ore,
+      avtaler: [...(before?.avtaler ?? []), ...avtaler],
+    });
   }
   return byManed;
 }
+
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** How many months each is after the one before it. */
 function listAvstander(maneder: readonly Maned[]): number[] {
