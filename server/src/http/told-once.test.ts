@@ -8,6 +8,7 @@ import { createKunde } from '../testing/create-kunde.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { KEPT_FORM_SECONDS } from '../session/kept-form-store.ts';
 import { createToldOnce } from './told-once.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -138,4 +139,11 @@ test('the mark is a cookie of this host for a minute, hidden from script', async
   expect(cookies).toMatchObject([
     { name: '__Host-kfp-utfall', maxAge: 60, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);
+});
+
+test('that of what was not saved lasts as long as what was typed is kept', async () => {
+  await portal.database.deleteFrom('session').execute();
+  const fields = { formToken: browser.cookies.get(XSRF_COOKIE) ?? '', skjema: 'reservasjon', valg: 'ja' };
+  const { cookies } = await browser.submit(PROFIL_PATH, fields);
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'kfp-utfall', maxAge: KEPT_FORM_SECONDS }));
 });

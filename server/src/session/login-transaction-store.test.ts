@@ -51,3 +51,13 @@ test('one that the version before has begun is read during a deploy', async () =
   });
   expect(await store.take(browser, 'none', state)).toEqual({ state, ...before, isFramed: false });
 });
+
+test('a customer may stay at the provider for ten minutes, and no longer', async () => {
+  const [browser, other] = [createSecret(), createSecret()];
+  const { state } = await store.create(browser, 'none', { returnTo: '/' });
+  const late = await store.create(other, 'none', { returnTo: '/' });
+  portal.clock.advance(599);
+  expect(await store.take(browser, 'none', state)).toMatchObject({ returnTo: '/' });
+  portal.clock.advance(2);
+  expect(await store.take(other, 'none', late.state)).toBeUndefined();
+});
