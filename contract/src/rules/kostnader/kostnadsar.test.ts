@@ -590,14 +590,25 @@ describe('on one bill, some each month and one once a year', () => {
     ]);
   });
 
-  test('in the first year, a yearly payment is not the price of those that are paid each month', () => {
+  describe('in the first year', () => {
     const hytte: Avtale = { ...reise, yearlyPrice: 12_000 };
-    const [first, ...more] = monthly({}, -2, 1);
-    const ar = reckon(
-      [bil, hytte],
-      [{ ...(first ?? expect.fail()), belop: 12_100, policyNumbers: ['1', '3'] }, ...more],
-    );
-    expect(ar.partlyKnown).toEqual([bil, hytte]);
+    const [first = expect.fail(), ...more] = monthly({}, -2, 1);
+    const begin = (belop: number) =>
+      reckon([bil, hytte], [{ ...first, belop, policyNumbers: ['1', '3'] }, ...more]);
+
+    test('each comes as often as the sizes of the bills say', () => {
+      const ar = begin(12_100);
+      expect(ar).toMatchObject({ ore: 12 * 10_000 + 1_200_000, partlyKnown: [] });
+      expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ ore: 10_000, avtaler: [bil] }]);
+      expect(inManed(ar, '2027-09').kostnader).toMatchObject([{ ore: 1_210_000, avtaler: [bil, hytte] }]);
+    });
+
+    test.each([
+      ['half a year', 6100],
+      ['more than a year', 16_100],
+    ])('a bill of %s does not say it: not all payments are known', (_, belop) => {
+      expect(begin(belop)).toMatchObject({ partlyKnown: [bil, hytte] });
+    });
   });
 
   test('a bill for something else too does not mix what is paid apart', () => {

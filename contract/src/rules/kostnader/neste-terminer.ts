@@ -84,6 +84,16 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const allTerms = told.filter((maned) => maned > flyttManed(latest, -MANEDER) && isTerm(maned));
 
   const takter = listTakter(byManed, perAr);
+  // In the first year the others are evenly apart too.
+  const evenly = takter.map((takt) => ({ fra: first, ...takt }));
+  /** Each is on its bills with the share of its price that so many terms a year make. */
+  const isEachShares =
+    takter.length > 1 &&
+    lastYear.every((maned) => {
+      const { dag, ore } = findTermin(maned);
+      const share = addUp(findDeler(evenly, findNesteArspriser(dag, evenly), maned));
+      return Math.abs(ore - share) <= share * AVVIK;
+    });
   const inFirstYear = (maned: Maned, terms: number): NesteTermin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
     if (!Number.isInteger(term)) return undefined;
@@ -91,13 +101,14 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     // As late as any of them: after a month without a 31st the next one has it again.
     const dag =
       sortBy(known.map((each) => flyttDag(findTermin(each).dag, countManeder(each, maned)))).at(-1) ?? '';
-    // How often each is paid is not known yet.
-    const together = [{ avtaler: takter.flatMap(({ avtaler }) => avtaler), antall: terms }];
-    const year = findNesteArspriser(dag, together)?.[0];
+    const parts = isEachShares
+      ? evenly
+      : [{ avtaler: takter.flatMap(({ avtaler }) => avtaler), antall: terms, fra: first }];
+    const priser = findNesteArspriser(dag, parts);
     return {
       dag,
-      ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0),
-      takter: together,
+      ore: priser === undefined ? ore : addUp(findDeler(parts, priser, maned)),
+      takter: parts.filter((takt) => findTerminnummer(takt, maned) !== undefined),
     };
   };
   let isCostKnown = true;
@@ -116,15 +127,13 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
       ? { dag, ore: before.ore, takter: due }
       : {
           dag,
-          ore: addUp(takter.map((takt, index) => findDel(takt, priser[index] ?? 0, beforeManed))),
+          ore:
+            addUp(findDeler(takter, priser, beforeManed)) +
+            // The others in the same months as last year.
+            (splitOre(priser[0] ?? 0, allTerms.length)[allTerms.indexOf(beforeManed)] ?? 0),
           takter: due,
         };
   };
-  /** What a takt pays in a month of last year, of what it costs a year. */
-  const findDel = (takt: Takt, pris: number, maned: Maned): number =>
-    takt.fra === undefined
-      ? (splitOre(pris, allTerms.length)[allTerms.indexOf(maned)] ?? 0)
-      : (splitOre(pris, takt.antall)[findTerminnummer(takt, maned) ?? -1] ?? 0);
   const coversYear = antall !== undefined && countManeder(first, latest) + MANEDER / antall >= MANEDER;
   // Fewer than so many a year make: a term between two of them was not told, or was put off.
   const hasHole =
@@ -135,7 +144,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     !coversYear &&
     // Had it been paid as often before, the source would have told of an earlier payment.
     flyttManed(first, -MANEDER / antall) >= flyttManed(maneder[0] ?? '', -MANEDER) &&
-    isShares(lastYear, antall, paid, findPrisIn);
+    (isEachShares || isShares(lastYear, antall, paid, findPrisIn));
   const expected = [flyttManed(maneder[0] ?? '', -1), ...maneder]
     .filter((maned) => maned > last && !byManed.has(maned))
     .flatMap((maned) => {
@@ -182,6 +191,13 @@ function groupByManed(betalt: readonly BetaltTermin[]): Map<Maned, BetaltTermin>
     });
   }
   return byManed;
+}
+
+/** What each that comes evenly has to pay in a month, of its price of a year; nothing without prices. */
+function findDeler(takter: readonly Takt[], priser: readonly number[] = [], maned: Maned): number[] {
+  return takter.map(
+    (takt, index) => splitOre(priser[index] ?? 0, takt.antall)[findTerminnummer(takt, maned) ?? -1] ?? 0,
+  );
 }
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
