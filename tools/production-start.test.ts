@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { outsideSchemas, settingNames } from '../server/src/config/environment.ts';
 import { outsideNames } from '../server/src/outside/outside-systems.ts';
 import { createTestDatabase, type TestDatabase } from '../server/src/testing/test-database.ts';
@@ -186,6 +186,20 @@ describe('with the settings of deploy/overlays/prod, what cannot be reached', ()
     await portal.stop(STOP_LIMIT_MS);
     expect(await whyNot).toContain('portal did not start (exit code 143)');
     silent.close();
+  });
+
+  test('hears a SIGTERM that comes while the start hands it over to the shutdown', async () => {
+    const late = `const { off } = process;
+      process.off = (...given) => {
+        if (given[0] === 'SIGTERM') process.kill(process.pid, 'SIGTERM');
+        return off.apply(process, given);
+      };`;
+    const portal = startPortal({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(late)}`,
+    });
+    onTestFinished(portal.kill);
+    await portal.ready;
+    expect(await portal.ended).toBe('portal ended (exit code 0)');
   });
 
   test('is said of every setting', () => {

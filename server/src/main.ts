@@ -100,7 +100,6 @@ async function start(): Promise<void> {
     metrics && METRICS_PORT !== undefined
       ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
-  leaveSigtermToOthers();
   onShutdown(logger, async ({ isHurried }) => {
     draining.begin();
     if (!isHurried) await wait(environment.DRAIN_DELAY_MS);
@@ -112,6 +111,7 @@ async function start(): Promise<void> {
     await tracing.close();
     await metricsServer?.close();
   });
+  leaveSigtermToOthers();
   await listen(app.listen({ host, port: PORT }), 'PORT', PORT);
   // For the next start. Otherwise it is written at the end, which a process that is killed has not.
   module.flushCompileCache();

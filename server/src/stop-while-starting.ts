@@ -9,7 +9,10 @@ const EXIT_CODE = 143;
 const end = (): void => process.exit(EXIT_CODE);
 process.once('SIGTERM', end);
 
-/** From now on somebody else listens for SIGTERM. */
+/**
+ * Called once somebody else listens for SIGTERM too: a signal that has come and was not heard yet is lost when for a moment
+ * nobody listens.
+ */
 export function leaveSigtermToOthers(): void {
   process.off('SIGTERM', end);
 }
