@@ -12,5 +12,8 @@ export type Filformat = (typeof filformater)[number];
  */
 export const lastNedForm = defineForm({ path: LAST_NED_PATH, fields: ['format', 'fodselsnummer'] });
 
+/** A customer gets one file in so long: the server refuses another, and the page sends none. */
+export const LAST_NED_PAUSE_MS = 10_000;
+
 /** Why there came no file. */
 export const lastNedResultat = defineAddressWord(RESULTAT, ['ny-innlogging', 'vent', 'feilet']);

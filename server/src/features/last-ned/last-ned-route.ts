@@ -10,6 +10,7 @@ import type { ErrorCode } from '@portal/contract/errors.ts';
 import {
   type Filformat,
   filformater,
+  LAST_NED_PAUSE_MS,
   lastNedForm,
   lastNedResultat,
 } from '@portal/contract/forms/last-ned.ts';
@@ -53,7 +54,7 @@ const types: Record<Filformat, string> = {
 };
 /** A file asks every system, so nobody needs many; a year's rows are kept of each. */
 const windows = [
-  { kind: 'moment', ms: 10_000, limit: 1 },
+  { kind: 'moment', ms: LAST_NED_PAUSE_MS, limit: 1 },
   { kind: 'day', ms: DAY_MS, limit: 50 },
 ];
 /** So long a file of another process is waited for: one that was killed never tells that it ended. */

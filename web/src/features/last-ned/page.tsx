@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   type Filformat,
   filformater,
+  LAST_NED_PAUSE_MS,
   lastNedForm,
   lastNedResultat,
 } from '@portal/contract/forms/last-ned.ts';
@@ -80,7 +81,7 @@ export function Page() {
 
 const loading = <LoadingLines>{tekster.henter}</LoadingLines>;
 const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</SectionFailed>;
-/** A second press of the same button so soon is the same press. */
+/** A second press of the same button so soon is the same press, and is not answered. */
 const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
@@ -121,14 +122,14 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
         const at = performance.now();
         const button = event.nativeEvent.submitter;
         const before = pressed.current;
-        const isSoon = before !== undefined && at - before.at < DOUBLE_CLICK_MS;
+        const isSoon = before !== undefined && at - before.at < LAST_NED_PAUSE_MS;
+        // Another file would be refused, and the browser would give up the first one for it, which may take seconds.
         if (isSoon) event.preventDefault();
         else {
           pressed.current = { at, button };
           onSent();
         }
-        // Another file would be refused, and the browser would give up the first one for it.
-        if (!isSoon || before.button !== button)
+        if (!isSoon || before.button !== button || at - before.at >= DOUBLE_CLICK_MS)
           setTold((all) => [...all, isSoon ? tekster.resultater.vent : tekster.lages]);
       }}
     >

@@ -57,7 +57,7 @@ export const tekster = {
   akkuratNa: 'right now',
   resultater: {
     'ny-innlogging': 'You must log in again before you download.',
-    vent: 'You have just downloaded a file. Please wait a little.',
+    vent: 'You have just asked for a file. Please wait a little.',
     feilet: 'Something went wrong, so there is no file. Try again in a little while.',
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -53,7 +53,7 @@ export const tekster = {
   akkuratNa: 'akkurat nå',
   resultater: {
     'ny-innlogging': 'Du må logge inn på nytt før du laster ned.',
-    vent: 'Du har nettopp lastet ned. Vent litt.',
+    vent: 'Du har nettopp bedt om en fil. Vent litt.',
     feilet: 'Noe gikk galt, og du fikk ingen fil. Prøv igjen om litt.',
   },
 } as const;

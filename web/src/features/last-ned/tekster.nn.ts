@@ -56,7 +56,7 @@ export const tekster = {
   akkuratNa: 'akkurat no',
   resultater: {
     'ny-innlogging': 'Du må logge inn på nytt før du lastar ned.',
-    vent: 'Du har nettopp lasta ned. Vent litt.',
+    vent: 'Du har nettopp bede om ei fil. Vent litt.',
     feilet: 'Noko gjekk gale, og du fekk inga fil. Prøv igjen om litt.',
   },
 } satisfies Tekster<typeof nb.tekster>;
