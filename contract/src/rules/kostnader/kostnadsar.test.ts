@@ -571,6 +571,28 @@ describe('on one bill, some each month and one once a year', () => {
     expect(ar).toMatchObject({ ore: 12 * 30_000 + 60_000, partlyKnown: [] });
   });
 
+  /** Bil each month, cheaper than now, and Reise with it in some. */
+  const withReise = (maneder: readonly number[]) =>
+    monthly({ belop: 90 }, -12, 1).map((betaling, index) => ({
+      ...betaling,
+      ...(maneder.includes(index - 12) && { belop: 190, policyNumbers: ['1', '3'] }),
+    }));
+
+  test('twice a year', () => {
+    const ar = reckon([bil, reise], withReise([-8, -2]));
+    expect(listOre(ar).slice(1)).toEqual(
+      Array.from({ length: 11 }, (_, index) => (index === 3 || index === 9 ? 40_000 : 10_000)),
+    );
+  });
+
+  test.each([
+    ['after half a year and four months', [-12, -6, -2]],
+    ['as far apart as no share of a year', [-12, -7, -2]],
+  ])('what comes unevenly is divided among all: %s', (_, maneder) => {
+    const ar = reckon([bil, reise], withReise(maneder));
+    expect(listOre(ar).slice(1)).toEqual(Array.from({ length: 11 }, () => 15_000));
+  });
+
   test('one that has been put on the bill since is on all that follow', () => {
     const alone = monthly({ belop: 90 }, -12, -2);
     const both = monthly({ policyNumbers: ['1', '2'], belop: 300 }, -2, 1);
