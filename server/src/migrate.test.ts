@@ -69,6 +69,14 @@ test.each(['postgres://portal:pass#word@db.example.com/portal', 'https://db.exam
   },
 );
 
+test('an address with a line break at its end is refused as the start refuses it', async () => {
+  expect(await run({ DATABASE_URL: `${testDatabase.url}\n` })).toEqual({
+    code: 1,
+    output: '',
+    errors: 'DATABASE_URL: begins or ends with a space or a line break\n',
+  });
+});
+
 test('a migration that fails says why', async () => {
   const taken = await createEmptyDatabase(inject('databaseUrl'));
   const client = new pg.Client({ connectionString: taken.url });

@@ -235,9 +235,7 @@ export const outsideSchemas = {
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const padded = Object.entries(variables).find(isPadded);
-  if (padded !== undefined)
-    throw new ConfigurationError(`${padded[0]}: begins or ends with a space or a line break`);
+  refusePadded(variables);
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -277,7 +275,16 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   return environment;
 }
 
-/** As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing. */
+/**
+ * As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing.
+ * @throws {ConfigurationError} for the first that begins or ends with white space
+ */
+export function refusePadded(variables: NodeJS.ProcessEnv): void {
+  const padded = Object.entries(variables).find(isPadded);
+  if (padded !== undefined)
+    throw new ConfigurationError(`${padded[0]}: begins or ends with a space or a line break`);
+}
+
 function isPadded([name, value = '']: [string, string | undefined]): boolean {
   const isOurs = name in environmentSchema.shape || name.startsWith('OUTSIDE_');
   return isOurs && name !== 'OIDC_CLIENT_KEY' && value !== value.trim();

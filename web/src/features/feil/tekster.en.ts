@@ -74,7 +74,7 @@ export const tekster = {
   provIgjen: 'Try again',
   annenInnlogging: {
     title: 'You have logged in again in another window',
-    lead: 'The page that was here belonged to an earlier login. What you were doing has not been saved.',
+    lead: 'The page that was here belonged to an earlier login. What you had not saved is gone.',
     videre: 'Go to your page',
   },
   utlogget: {

@@ -79,7 +79,7 @@ export const tekster = {
   provIgjen: 'Prøv igjen',
   annenInnlogging: {
     title: 'Du er logget inn på nytt i et annet vindu',
-    lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
+    lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du ikke rakk å lagre, er borte.',
     videre: 'Gå til siden din',
   },
   /** The lead when direct login is off and the cause is not an old link. */

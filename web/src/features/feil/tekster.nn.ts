@@ -74,7 +74,7 @@ export const tekster = {
   provIgjen: 'Prøv igjen',
   annenInnlogging: {
     title: 'Du er logga inn på nytt i eit anna vindauge',
-    lead: 'Sida som stod her, høyrde til ei tidlegare innlogging. Det du heldt på med, er ikkje lagra.',
+    lead: 'Sida som stod her, høyrde til ei tidlegare innlogging. Det du ikkje rakk å lagre, er borte.',
     videre: 'Gå til sida di',
   },
   utlogget: {
