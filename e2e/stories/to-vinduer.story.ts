@@ -201,3 +201,25 @@ test.describe('with a page of an earlier session', () => {
     await expect(getTitle(page)).toHaveText(ANOTHER);
   });
 });
+
+test.describe('opened by a page of somebody else', () => {
+  for (const host of ['localhost', '127.0.0.1'])
+    test(`the window is the customer's alone: it can be neither counted nor led elsewhere from ${host}`, async ({
+      page,
+      context,
+      baseURL,
+      simulatorsUrl,
+    }) => {
+      await page.goto(`http://${host}:${new URL(simulatorsUrl).port}/bank/none/logget-ut`);
+      const opening = context.waitForEvent('page');
+      await page.evaluate(
+        (address) => Object.assign(window, { held: window.open(address) }),
+        baseURL + OVERSIKT,
+      );
+      const opened = await opening;
+      await expect(getTitle(opened)).toBeVisible();
+      const isLost = () => page.evaluate(() => (window as Window & { held?: Window }).held?.closed);
+      await expect.poll(isLost).toBe(true);
+      expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+    });
+});

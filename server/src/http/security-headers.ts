@@ -4,11 +4,21 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts). */
+const OPENER_POLICY = 'cross-origin-opener-policy';
+
+/**
+ * Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts).
+ *
+ * The opener policy takes our window from the page that opened it, for which the browser starts a new process once it has
+ * the headers. Where the browser says that no page led here, there is none to take it from.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = listSecurityHeaders({ https });
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(headers);
+  const withoutOpenerPolicy = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== OPENER_POLICY),
+  );
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers(request.headers['sec-fetch-site'] === 'none' ? withoutOpenerPolicy : headers);
     next();
   });
 }

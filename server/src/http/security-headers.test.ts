@@ -1,0 +1,31 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const app = fastify();
+registerSecurityHeaders(app, { https: true });
+app.get('/', () => '');
+
+/** Of an answer to a navigation that began so, in the words of Sec-Fetch-Site. */
+const getHeaders = async (site?: string) => {
+  const { headers } = await app.inject({
+    url: '/',
+    headers: site === undefined ? {} : { 'sec-fetch-site': site },
+  });
+  return headers;
+};
+
+test.each(['cross-site', 'same-site', 'same-origin', 'unknown', undefined])(
+  'where a page led here, or the browser does not say, no other window keeps hold of ours: %s',
+  async (site) => {
+    expect(await getHeaders(site)).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
+  },
+);
+
+test('an address that the customer typed needs no new process for that, and has all other headers', async () => {
+  const { 'cross-origin-opener-policy': policy, date: _, ...others } = await getHeaders('cross-site');
+  const { date: __, ...typed } = await getHeaders('none');
+  expect(policy).toBe('same-origin');
+  expect(typed).toEqual(others);
+});
