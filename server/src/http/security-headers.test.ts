@@ -7,12 +7,12 @@ const app = fastify();
 registerSecurityHeaders(app, { https: true });
 app.get('/', () => '');
 
+const CHROMIUM = '"Chromium";v="150"';
+
 /** Of an answer to a navigation that began so, in the words of Sec-Fetch-Site. */
 const getHeaders = async (site?: string) => {
-  const { headers } = await app.inject({
-    url: '/',
-    headers: site === undefined ? {} : { 'sec-fetch-site': site },
-  });
+  const given = { 'sec-ch-ua': CHROMIUM, ...(site !== undefined && { 'sec-fetch-site': site }) };
+  const { headers } = await app.inject({ url: '/', headers: given });
   return headers;
 };
 
@@ -23,9 +23,14 @@ test.each(['cross-site', 'same-site', 'same-origin', 'unknown', undefined])(
   },
 );
 
-test('an address that the customer typed needs no new process for that, and has all other headers', async () => {
+test('an address that was typed in Chromium needs no new process for that, and has all other headers', async () => {
   const { 'cross-origin-opener-policy': policy, date: _, ...others } = await getHeaders('cross-site');
   const { date: __, ...typed } = await getHeaders('none');
   expect(policy).toBe('same-origin');
   expect(typed).toEqual(others);
+});
+
+test('other browsers, which keep no storage of a tab whose policy changes, always get the same', async () => {
+  const { headers } = await app.inject({ url: '/', headers: { 'sec-fetch-site': 'none' } });
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
 });

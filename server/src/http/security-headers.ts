@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +9,9 @@ const OPENER_POLICY = 'cross-origin-opener-policy';
 /**
  * Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts).
  *
- * The opener policy takes our window from the page that opened it, for which the browser starts a new process once it has
- * the headers. Where the browser says that no page led here, there is none to take it from.
+ * The opener policy takes our window from the page that opened it, for which Chromium starts a new process once it has the
+ * headers. Where Chromium says that no page led here, there is none to take it from. Other browsers always get it: WebKit
+ * forgets the tab's session storage when the next document has another policy.
  */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = listSecurityHeaders({ https });
@@ -18,10 +19,14 @@ export function registerSecurityHeaders(app: FastifyInstance, { https }: { https
     Object.entries(headers).filter(([name]) => name !== OPENER_POLICY),
   );
   app.addHook('onRequest', (request, reply, next) => {
-    void reply.headers(request.headers['sec-fetch-site'] === 'none' ? withoutOpenerPolicy : headers);
+    void reply.headers(isLedByNoPage(request.headers) ? withoutOpenerPolicy : headers);
     next();
   });
 }
+
+/** No page can make a browser say it. Only Chromium has the second header. */
+const isLedByNoPage = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] === 'none' && headers['sec-ch-ua'] !== undefined;
 
 /**
  * By their names in lower case. Helmet is asked once for each list: what it sets is the same for all answers.
