@@ -30,7 +30,7 @@ test('an address that was typed in Chromium needs no new process for that, and h
   expect(typed).toEqual(others);
 });
 
-test('other browsers, which keep no storage of a tab whose policy changes, always get the same', async () => {
+test('other browsers always get the same', async () => {
   const { headers } = await app.inject({ url: '/', headers: { 'sec-fetch-site': 'none' } });
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
 });

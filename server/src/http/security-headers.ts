@@ -10,8 +10,8 @@ const OPENER_POLICY = 'cross-origin-opener-policy';
  * Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts).
  *
  * The opener policy takes our window from the page that opened it, for which Chromium starts a new process once it has the
- * headers. Where Chromium says that no page led here, there is none to take it from. Other browsers always get it: WebKit
- * forgets the tab's session storage when the next document has another policy.
+ * headers. Where Chromium says that no page led here, there is none to take it from. Other browsers always get it: in WebKit
+ * a page loses its font when the policy changes between two documents.
  */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = listSecurityHeaders({ https });
