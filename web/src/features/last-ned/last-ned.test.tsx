@@ -41,6 +41,20 @@ it('leads to who is given information', async () => {
   await expect.element(link).toHaveAttribute('href', DATA_PATH);
 });
 
+/** Presses come at times that the test gives, and no file: `sent` has for each press whether the page would have sent it. */
+function pressByOurClock() {
+  const sent: boolean[] = [];
+  const stay = (event: Event) => {
+    sent.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('submit', stay);
+  onTestFinished(() => document.removeEventListener('submit', stay));
+  const now = vi.spyOn(performance, 'now');
+  onTestFinished(() => now.mockRestore());
+  return { sent, now };
+}
+
 describe('the choices', () => {
   it('are three buttons of a form that works without script, with a tick for the national id', async () => {
     await show();
@@ -76,15 +90,7 @@ describe('the choices', () => {
 
   it('say why another file that is asked for at once does not come', async () => {
     await show();
-    const sent: boolean[] = [];
-    const stay = (event: Event) => {
-      sent.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('submit', stay);
-    onTestFinished(() => document.removeEventListener('submit', stay));
-    const now = vi.spyOn(performance, 'now');
-    onTestFinished(() => now.mockRestore());
+    const { sent, now } = pressByOurClock();
     now.mockReturnValue(10_000);
     await page.getByRole('button', { name: 'Last ned PDF' }).click();
     await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
@@ -110,15 +116,7 @@ describe('the choices', () => {
 
   it('say the same of the same file, but for a double press', async () => {
     await show();
-    const sent: boolean[] = [];
-    const stay = (event: Event) => {
-      sent.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('submit', stay);
-    onTestFinished(() => document.removeEventListener('submit', stay));
-    const now = vi.spyOn(performance, 'now');
-    onTestFinished(() => now.mockRestore());
+    const { sent, now } = pressByOurClock();
     const press = (at: number) => {
       now.mockReturnValue(at);
       return page.getByRole('button', { name: 'Last ned PDF' }).click();
@@ -133,11 +131,7 @@ describe('the choices', () => {
 
   it('are told of each time', async () => {
     await show();
-    const stay = (event: Event) => event.preventDefault();
-    document.addEventListener('submit', stay);
-    onTestFinished(() => document.removeEventListener('submit', stay));
-    const now = vi.spyOn(performance, 'now');
-    onTestFinished(() => now.mockRestore());
+    const { now } = pressByOurClock();
     now.mockReturnValue(10_000);
     await page.getByRole('button', { name: 'Last ned PDF' }).click();
     const status = page.getByRole('status').filter({ hasText: 'Vi lager filen.' });
