@@ -392,3 +392,19 @@ test.describe('my data cannot be read', () => {
     await page.goto(OVERSIKT);
   });
 });
+
+test('I saved before the script came: the page that follows says so, and the address no longer does', async ({
+  page,
+  createKunde,
+}) => {
+  await logIn(page, await createKunde({}), PROFIL);
+  const row = await openRow(page, 'Mobilnummer');
+  const field = row.getByRole('textbox');
+  await field.fill('98765432');
+  // As a browser sends it that has no script yet.
+  await field.evaluate((input) => (input as HTMLInputElement).form?.submit());
+  const told = page.getByText('Mobilnummeret er oppdatert');
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(PROFIL);
+  await expect(told).toBeVisible();
+});
