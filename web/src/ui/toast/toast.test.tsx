@@ -63,6 +63,25 @@ describe('a toast', () => {
     expect(bottom).toBeGreaterThan(600);
   });
 
+  it('takes no press that was begun before it came', async () => {
+    await renderProvider();
+    show({ tone: 'info', content: 'Noe å vite' });
+    await expect.element(find('Noe å vite')).toBeInTheDocument();
+    const card = document.querySelector('[data-toast]');
+    const takesPress = () => {
+      const { left = 0, top = 0, width = 0, height = 0 } = card?.getBoundingClientRect() ?? {};
+      return card?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    const animations = card?.getAnimations() ?? [];
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    expect(takesPress()).toBe(false);
+    for (const animation of animations) animation.finish();
+    expect(takesPress()).toBe(true);
+  });
+
   it('has a line, or a title and a line (TST-05)', async () => {
     await renderProvider();
     show({ tone: 'success', content: { title: 'Lagret', content: 'Den nye adressen gjelder fra nå.' } });
