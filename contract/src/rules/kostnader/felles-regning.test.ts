@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Avtale } from '../../avtaler.ts';
+import { bil, hus, inManed, listOre, monthly, pay, reckon } from '../../testing/kostnadsar.ts';
+import { flyttManed } from './maneder.ts';
+
+describe('where the source tells payments', () => {
+  test('what is paid together is estimated together, not once more as it was paid before', () => {
+    const ar = reckon(
+      [bil, { ...hus, yearlyPrice: 6000 }],
+      [...monthly({}, -12, -2), ...monthly({ policyNumbers: ['1', '2'], belop: 600 }, -2, 2)],
+    );
+    expect(listOre(ar)).toEqual(Array<number>(12).fill(60_000));
+    expect(ar.partlyKnown).toEqual([]);
+  });
+
+  test('with others until it was paid alone: it goes on alone', () => {
+    const ar = reckon(
+      [bil],
+      [...monthly({ policyNumbers: ['1', '9'], belop: 600 }, -12, -2), ...monthly({}, -2, 2)],
+    );
+    expect(listOre(ar)).toEqual(Array<number>(12).fill(10_000));
+  });
+});
+
+describe('on one bill, some each month and one once a year', () => {
+  const innbo: Avtale = { ...bil, policyNumber: '2', name: 'Innbo', yearlyPrice: 2400, monthlyPrice: 200 };
+  const reise: Avtale = { ...bil, policyNumber: '3', name: 'Reise', yearlyPrice: 600, monthlyPrice: 50 };
+  /** Bil has become dearer in September. Reise is paid in March. */
+  const bills = (from: number, to: number) =>
+    monthly({}, from, to).map((betaling) => {
+      const felles = betaling.forfall >= '2026-09' ? 300 : 290;
+      return betaling.forfall.includes('-03-')
+        ? { ...betaling, belop: felles + 600, policyNumbers: ['1', '2', '3'] }
+        : { ...betaling, belop: felles, policyNumbers: ['1', '2'] };
+    });
+
+  test('each comes as often as so far, at the new price', () => {
+    const ar = reckon([bil, innbo, reise], bills(-12, 2));
+    expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ ore: 30_000, avtaler: [bil, innbo] }]);
+    expect(inManed(ar, '2027-03').kostnader).toMatchObject([{ ore: 90_000, avtaler: [bil, innbo, reise] }]);
+    expect(ar).toMatchObject({ ore: 12 * 30_000 + 60_000, partlyKnown: [] });
+  });
+
+  test.each([
+    ['to come', '2027-02-20', 4],
+    ['paid', '2027-03-20', 6],
+  ])('the yearly bill is known, and is in no other month: %s', (_, idag, to) => {
+    const ar = reckon([bil, innbo, reise], bills(idag.startsWith('2027-02') ? -9 : -8, to), { idag });
+    expect(ar).toMatchObject({ ore: 12 * 30_000 + 60_000, partlyKnown: [] });
+  });
+
+  /** Bil each month, cheaper than now, and Reise with it in some. */
+  const withReise = (maneder: readonly number[]) =>
+    monthly({ belop: 90 }, -12, 1).map((betaling, index) => ({
+      ...betaling,
+      ...(maneder.includes(index - 12) && { belop: 190, policyNumbers: ['1', '3'] }),
+    }));
+
+  test('twice a year', () => {
+    const ar = reckon([bil, reise], withReise([-8, -2]));
+    expect(listOre(ar).slice(1)).toEqual(
+      Array.from({ length: 11 }, (_, index) => (index === 3 || index === 9 ? 40_000 : 10_000)),
+    );
+  });
+
+  test.each([
+    ['after half a year and four months', [-12, -6, -2]],
+    ['as far apart as no share of a year', [-12, -7, -2]],
+  ])('what comes unevenly is divided among all: %s', (_, maneder) => {
+    const ar = reckon([bil, reise], withReise(maneder));
+    expect(listOre(ar).slice(1)).toEqual(Array.from({ length: 11 }, () => 15_000));
+  });
+
+  test('one that has been put on the bill since is on all that follow', () => {
+    const alone = monthly({ belop: 90 }, -12, -2);
+    const both = monthly({ policyNumbers: ['1', '2'], belop: 300 }, -2, 1);
+    const ar = reckon([bil, innbo], [...alone, ...both]);
+    expect(listOre(ar)).toEqual(Array.from({ length: 12 }, () => 30_000));
+  });
+
+  test('those that are paid more often end: the yearly one is whole', () => {
+    const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-30' };
+    const hver = [-9, -6, -3].map((to) => pay(flyttManed('2026-12', to), { belop: 300 }));
+    const ar = reckon(
+      [slutter, innbo],
+      [pay('2025-12', { policyNumbers: ['1', '2'], belop: 2700, status: 'BETALT' }), ...hver],
+    );
+    expect(ar.maneder.flatMap(({ kostnader }) => kostnader)).toMatchObject([
+      { ore: 240_000, avtaler: [innbo] },
+    ]);
+  });
+
+  describe('in the first year', () => {
+    const hytte: Avtale = { ...reise, yearlyPrice: 12_000 };
+    const [first = expect.fail(), ...more] = monthly({}, -2, 1);
+    const begin = (belop: number) =>
+      reckon([bil, hytte], [{ ...first, belop, policyNumbers: ['1', '3'] }, ...more]);
+
+    test('each comes as often as the sizes of the bills say', () => {
+      const ar = begin(12_100);
+      expect(ar).toMatchObject({ ore: 12 * 10_000 + 1_200_000, partlyKnown: [] });
+      expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ ore: 10_000, avtaler: [bil] }]);
+      expect(inManed(ar, '2027-09').kostnader).toMatchObject([{ ore: 1_210_000, avtaler: [bil, hytte] }]);
+    });
+
+    test.each([
+      ['half a year', 6100],
+      ['more than a year', 16_100],
+    ])('a bill of %s does not say it: not all payments are known', (_, belop) => {
+      expect(begin(belop)).toMatchObject({ partlyKnown: [bil, hytte] });
+    });
+  });
+
+  test('a bill for something else too does not mix what is paid apart', () => {
+    const mixed = pay('2026-10', { policyNumbers: ['1', '2', '99'], belop: 400, forfall: '2026-10-20' });
+    const ar = reckon(
+      [bil, innbo],
+      [...monthly({ belop: 90 }, -12, 1), ...monthly({ belop: 200, policyNumbers: ['2'] }, -12, 1), mixed],
+    );
+    expect(listOre(ar).slice(1)).toEqual(Array.from({ length: 11 }, () => 30_000));
+  });
+});
