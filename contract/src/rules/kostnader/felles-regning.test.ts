@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
+import type { Betaling } from '../../kostnader.ts';
 import { bil, hus, inManed, listOre, monthly, pay, reckon } from '../../testing/kostnadsar.ts';
 import { flyttManed } from './maneder.ts';
 
@@ -77,6 +78,34 @@ describe('on one bill, some each month and one once a year', () => {
     const both = monthly({ policyNumbers: ['1', '2'], belop: 300 }, -2, 1);
     const ar = reckon([bil, innbo], [...alone, ...both]);
     expect(listOre(ar)).toEqual(Array.from({ length: 12 }, () => 30_000));
+  });
+
+  test.each<[string, Avtale[], Betaling[]]>([
+    [
+      'four times a year, on the yearly bill of another',
+      [{ ...bil, yearlyPrice: 9600 }, innbo],
+      [
+        pay('2025-11', { policyNumbers: ['1'], belop: 9600 }),
+        pay('2026-11', { policyNumbers: ['1', '2'], belop: 10_200 }),
+      ],
+    ],
+    [
+      'each month, until the next yearly bill of another',
+      [innbo, reise],
+      [
+        pay('2026-08', { policyNumbers: ['3'], belop: 600 }),
+        ...monthly({ policyNumbers: ['2'], belop: 200 }, 0, 9),
+        pay('2027-08', { policyNumbers: ['2', '3'], belop: 800 }),
+      ],
+    ],
+  ])('of one that came on a common bill since, not all payments are known: %s', (_, avtaler, betalinger) => {
+    expect(reckon(avtaler, betalinger).partlyKnown).toEqual(avtaler);
+  });
+
+  test('one that came on a common bill since, and is told for a year, is whole at whatever price', () => {
+    const told = monthly({ policyNumbers: ['2', '3'], belop: 240 }, 0, 12);
+    const ar = reckon([innbo, reise], [pay('2026-10', { policyNumbers: ['3'], belop: 50 }), ...told]);
+    expect(ar).toMatchObject({ ore: 12 * 24_000, partlyKnown: [] });
   });
 
   test('those that are paid more often end: the yearly one is whole', () => {

@@ -152,11 +152,20 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
       return termin === undefined || termin.ore === 0 || !maneder.includes(toManed(termin.dag)) ? [] : termin;
     });
   const terminer = expected.filter(({ dag }) => dag >= idag);
+  const inYear = [...betalt, ...terminer].filter(({ dag }) => maneder.includes(toManed(dag)));
+  const lowest = Math.min(
+    ...[idag, ...maneder.map((maned) => `${maned}-31`)].map((dag) => findArspris(dag) ?? 0),
+  );
+  // How often one is paid that is new on the bills of others, only the price of a year tells. Each term may be rounded.
+  const isShort =
+    hasNykommer(byManed, takter[0]?.avtaler ?? [], first, latest) &&
+    addUp(inYear.map(({ ore }) => ore)) < lowest - takter.length * MANEDER;
   return {
     terminer,
     isWhole:
       terminer.length === expected.length &&
       isCostKnown &&
+      !isShort &&
       ((!hasHole && (isFirstYear || coversYear)) ||
         // What is paid once a year tells nothing of what is paid each month.
         ((takter.length === 1 || coversYear) && arspris !== undefined && paid >= arspris * (1 - AVVIK))),
@@ -191,6 +200,19 @@ function groupByManed(betalt: readonly BetaltTermin[]): Map<Maned, BetaltTermin>
     });
   }
   return byManed;
+}
+
+/** Whether one of these came on the bills after the first of them, and has not been on them for a year. */
+function hasNykommer(
+  byManed: ReadonlyMap<Maned, BetaltTermin>,
+  avtaler: readonly Avtale[],
+  first: Maned,
+  latest: Maned,
+): boolean {
+  return avtaler.some((avtale) => {
+    const [fra = first] = [...byManed].find(([, termin]) => termin.avtaler.includes(avtale)) ?? [];
+    return fra > first && countManeder(fra, latest) < MANEDER - 1;
+  });
 }
 
 /** What each that comes evenly has to pay in a month, of its price of a year; nothing without prices. */
