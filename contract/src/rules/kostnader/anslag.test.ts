@@ -49,6 +49,7 @@ describe('where the source cannot tell, or did not answer', () => {
 
   test.each<[string, Partial<Pris>, number]>([
     ['in force', { gyldigFra: '2026-05-01' }, 240_000],
+    ['from today', { gyldigFra: IDAG }, 240_000],
     ['to come', { gyldigFra: '2027-05-01' }, 120_000 + 6 * 20_000 - 6 * 900],
   ])('a price that its system tells by itself is a price: %s', (_, change, ore) => {
     const uten: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
@@ -97,6 +98,14 @@ describe('where the source cannot tell, or did not answer', () => {
     expect(listOre(ar).slice(4, 8)).toEqual([10_000, 15_000, 20_000, 20_000]);
     const isNyPris = ar.maneder.map(({ kostnader }) => kostnader[0]?.isNyPris);
     expect(isNyPris.slice(4, 7)).toEqual([false, true, true]);
+  });
+
+  test.each([
+    ['second', '2027-04-02', 19_667],
+    ['last', '2027-04-30', 10_333],
+  ])('so it is from the %s day of a month', (_, gyldigFra, ore) => {
+    const ny: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra, pris: 2400 };
+    expect(listOre(reckon([bil], [], { sources: told(), priser: [ny] }))[5]).toBe(ore);
   });
 
   test.each(['2027-04-15', '2027-04-16'])(

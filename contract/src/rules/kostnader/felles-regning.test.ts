@@ -120,6 +120,11 @@ describe('on one bill, some each month and one once a year', () => {
     ]);
   });
 
+  test('no bill in July, every year: those that come to the price are whole', () => {
+    const utenJuli = bills(-12, 2).filter(({ forfall }) => !forfall.includes('-07-'));
+    expect(reckon([bil, innbo, reise], utenJuli).partlyKnown).toEqual([]);
+  });
+
   describe('in the first year', () => {
     const hytte: Avtale = { ...reise, yearlyPrice: 12_000 };
     const [first = expect.fail(), ...more] = monthly({}, -2, 1);
@@ -131,6 +136,12 @@ describe('on one bill, some each month and one once a year', () => {
       expect(ar).toMatchObject({ ore: 12 * 10_000 + 1_200_000, partlyKnown: [] });
       expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ ore: 10_000, avtaler: [bil] }]);
       expect(inManed(ar, '2027-09').kostnader).toMatchObject([{ ore: 1_210_000, avtaler: [bil, hytte] }]);
+    });
+
+    test('a bill that is no share of one alone is of all together', () => {
+      const [one = expect.fail(), two = expect.fail(), three = expect.fail()] = monthly({}, -2, 1);
+      const ar = reckon([bil, reise], [one, { ...two, belop: 250, policyNumbers: ['1', '3'] }, three]);
+      expect(listOre(ar)).toEqual([10_000, ...Array.from({ length: 11 }, () => 15_000)]);
     });
 
     test.each([

@@ -51,6 +51,13 @@ describe('where the source tells payments', () => {
       [],
     ],
     [
+      'no bill in July, in the second year',
+      [bil],
+      [...monthly({ belop: 109.09 }, -11, -4), ...monthly({ belop: 109.1 }, -3, 3)],
+      [1.091, 1.091, 1.091, 1.0909, 1.0909, 1.0909, 1.0909, 1.0909, 0, 1.091, 1.091, 1.091],
+      [],
+    ],
+    [
       'with another that ends',
       [bil, { ...hus, avtaleStatus: 'NON_RENEWAL', endDate: '2027-01-20' }],
       [...monthly({ policyNumbers: ['1', '2'], belop: 600 }, -1, 3), ...monthly({}, 3, 5)],
@@ -71,6 +78,13 @@ describe('where the source tells payments', () => {
       [{ ...bil, monthlyPrice: undefined, yearlyPrice: undefined }],
       monthly({}, -1, 2),
       [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [],
+    ],
+    [
+      'no price is known, each quarter',
+      [{ ...bil, monthlyPrice: undefined, yearlyPrice: undefined }],
+      [pay('2026-09', { belop: 300 }), pay('2026-12', { belop: 300 })],
+      [0, 3, 0, 0, 3, 0, 0, 3, 0, 0, 3, 0],
       [],
     ],
     [

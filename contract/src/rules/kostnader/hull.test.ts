@@ -111,6 +111,30 @@ test('a payment of nothing beside the terms fills no hole', () => {
   const terms = ['2025-12', '2026-03', '2026-09', '2026-12'].map((maned) => pay(maned, { belop: 300 }));
   const ar = reckon([utenPris], [...terms, pay('2026-05', { belop: 40, status: 'TILBAKEBETALT' })]);
   expect(ar.partlyKnown).toEqual([utenPris]);
+  const dyrere: Avtale = { ...bil, yearlyPrice: 1440 };
+  const nothing = pay('2026-05', { belop: 0 });
+  expect(reckon([dyrere], [...terms, nothing]).partlyKnown).toEqual([dyrere]);
+});
+
+test('a payment of nothing before the terms fills no hole', () => {
+  const terms = ['2026-09', '2026-11', '2026-12'].map((maned) => pay(maned));
+  const ar = reckon([utenPris], [pay('2026-08', { belop: 0 }), ...terms]);
+  expect(ar.partlyKnown).toEqual([utenPris]);
+});
+
+test('a payment of nothing beside the terms is none of them', () => {
+  const terms = ['2025-12', '2026-03', '2026-06', '2026-09'].map((maned) => pay(maned, { belop: 300 }));
+  expect(reckon([utenPris], [...terms, pay('2026-05', { belop: 0 })]).partlyKnown).toEqual([]);
+});
+
+test('a term that came a month late is no hole', () => {
+  const terms = ['2026-04', '2026-07', '2026-11'].map((maned) => pay(maned, { belop: 300 }));
+  expect(reckon([utenPris], terms).partlyKnown).toEqual([]);
+});
+
+test('what was paid from the first month that a source tells, and no more, is in no first year', () => {
+  const terms = ['2025-12', '2026-03', '2026-06'].map((maned) => pay(maned, { belop: 300 }));
+  expect(reckon([utenPris], terms).partlyKnown).toEqual([utenPris]);
 });
 
 test.each<[string, Betaling[], number, string[]]>([

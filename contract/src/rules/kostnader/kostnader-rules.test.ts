@@ -218,6 +218,10 @@ test.each<[string, Partial<Avtale>, Partial<Pris>[], number | undefined]>([
   expect(told?.pris.pris).toBe(expected);
 });
 
+test.each(['2026-09-01', IDAG])('a price that is in force is not new: from %s', (gyldigFra) => {
+  expect(findNyPris(bil, [{ ...pris, gyldigFra }], '2027-12-31', IDAG)).toBeUndefined();
+});
+
 test.each<[string, Partial<Avtale>, Partial<Pris>, boolean]>([
   ['in renewal', {}, {}, true],
   ['not in renewal', { avtaleStatus: 'ACTIVE' }, {}, false],

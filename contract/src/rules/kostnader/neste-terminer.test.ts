@@ -187,4 +187,13 @@ describe('an estimate is of a payment that will come', () => {
       expect(ar.partlyKnown).toEqual(partlyKnown);
     },
   );
+
+  test.each<[string, Partial<Betaling>, string[]]>([
+    ['a bill on each', {}, []],
+    ['nothing to pay on the first', { belop: 0 }, ['2026-11']],
+  ])('of two days in a month it is on the first that has something to pay: %s', (_, change, maneder) => {
+    const second = pay('', { forfall: '2025-11-25', belop: 600 });
+    const ar = reckon([bil], [pay('', { forfall: '2025-11-05', belop: 600, ...change }), second]);
+    expect(listEstimates(ar)).toEqual(maneder);
+  });
 });
