@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
-import type { Betaling } from '../../kostnader.ts';
+import type { Betaling, Pris } from '../../kostnader.ts';
 import { bil, hus, inManed, listOre, monthly, pay, reckon } from '../../testing/kostnadsar.ts';
 import { flyttManed } from './maneder.ts';
 
@@ -101,6 +101,22 @@ describe('on one bill, some each month and one once a year', () => {
   ])('of one that came on a common bill since, not all payments are known: %s', (_, avtaler, betalinger) => {
     expect(reckon(avtaler, betalinger).partlyKnown).toEqual(avtaler);
   });
+
+  test.each<[string, number, Pris[]]>([
+    ['each term is rounded', 1000, []],
+    [
+      'it will be cheaper',
+      2400,
+      [{ systemSource: 'NICE', policyNumber: '2', gyldigFra: '2027-05-01', pris: 1200 }],
+    ],
+  ])(
+    'of one that came since all is known where the year comes to its price: %s',
+    (_, yearlyPrice, priser) => {
+      const both = { policyNumbers: ['1', '2'], belop: 100 + Math.floor((yearlyPrice * 100) / 12) / 100 };
+      const betalinger = [...monthly({}, -12, -2), ...monthly(both, -2, 3)];
+      expect(reckon([bil, { ...innbo, yearlyPrice }], betalinger, { priser }).partlyKnown).toEqual([]);
+    },
+  );
 
   test('one that came on a common bill since, and is told for a year, is whole at whatever price', () => {
     const told = monthly({ policyNumbers: ['2', '3'], belop: 240 }, 0, 12);

@@ -87,6 +87,7 @@ test.each<[string, Partial<Pris>, object | undefined]>([
   ['just enough for a tenth of a per cent', { pris: 2269.14 }, { endringOre: 114, prosent: 0.1 }],
   ['already', { gyldigFra: '2026-11-23' }, { isComing: false }],
   ['a year ago', { gyldigFra: '2025-11-23' }, undefined],
+  ['a day less', { gyldigFra: '2025-11-24' }, { isComing: false }],
   ['the same', { pris: 2268 }, undefined],
   ['the first year', { prisFor: undefined }, undefined],
   ['of an agreement that is gone', { policyNumber: '9' }, undefined],
@@ -120,6 +121,13 @@ test.each<[string, Partial<Pris>[], boolean]>([
 
 test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
   ['told twice', {}, [{}, {}], ['2027-05-01']],
+  ['from today', {}, [{ gyldigFra: IDAG }], [IDAG]],
+  [
+    'from today, before a last day that is not known',
+    { avtaleStatus: 'NON_RENEWAL', endDate: undefined },
+    [{ gyldigFra: IDAG }],
+    [IDAG],
+  ],
   ['not in force any more', {}, [{ gyldigFra: '2026-02-01' }, { gyldigFra: '2026-09-01' }], ['2026-09-01']],
   ['in force, and to come', {}, [{ gyldigFra: '2026-09-01' }, {}], ['2027-05-01', '2026-09-01']],
   ['after the last day', { avtaleStatus: 'NON_RENEWAL' }, [{}], []],
