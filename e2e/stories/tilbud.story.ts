@@ -125,6 +125,35 @@ for (const how of ['click', 'tap'] as const)
     });
   });
 
+test.describe('with a finger that is down when a question comes', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('I do not remove the offer by lifting it', async ({ page, createKunde }) => {
+    await logIn(page, await createKunde({ tilbud: [{ name: 'Hus' }] }), TILBUD);
+    const removed: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') removed.push(request.url());
+    });
+    const remove = page.getByRole('button', { name: 'Fjern tilbud' });
+    const confirm = page.getByRole('button', { name: 'Ja, fjern tilbudet' });
+    await expectScriptIn(remove);
+    await remove.press('Enter');
+    const box = await confirm.boundingBox();
+    if (box === null) throw new Error('There is no button');
+    await page.getByRole('button', { name: 'Nei, behold tilbudet' }).press('Enter');
+    await expect(confirm).toBeHidden();
+    await remove.evaluate((button: HTMLElement) =>
+      window.addEventListener('pointerdown', () => button.click(), { once: true }),
+    );
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByText('Vil du fjerne dette tilbudet?')).toBeVisible();
+    // A removal would have been sent by the time that a later one is.
+    await confirm.press('Enter');
+    await expect(page.getByText('Tilbudet er fjernet.')).toBeVisible();
+    expect(removed).toHaveLength(1);
+  });
+});
+
 test('I press before the script has loaded: the question has the focus, and keeps it after hydration', async ({
   page,
 }) => {

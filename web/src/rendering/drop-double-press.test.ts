@@ -1,27 +1,36 @@
 import { runInNewContext } from 'node:vm';
 
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { dropDoublePressScript } from './drop-double-press.ts';
 
+/** What may be pressed: itself, from whatever is in it. */
+type Pressed = object | null;
+
 function open() {
   let now = 10_000;
+  /** What stands where the finger came down. */
+  let under: Pressed = null;
   const listeners: Record<string, (event: object) => void> = {};
+  const toTarget = (pressed: Pressed, inSummary = false) => ({
+    closest: (selector: string) => (selector === 'summary' ? inSummary : pressed),
+  });
   const document = {
     addEventListener: (type: string, act: (event: object) => void) => {
       listeners[type] = act;
     },
+    elementFromPoint: () => toTarget(under),
   };
   runInNewContext(dropDoublePressScript, { document });
   const begin = (type: string, event: object) => listeners[type]?.({ timeStamp: now, ...event });
   /** @returns whether the page hears of the click */
-  const click = ({ detail = 1, isTrusted = true, inSummary = false } = {}): boolean => {
+  const click = ({ detail = 1, isTrusted = true, inSummary = false, on = under } = {}): boolean => {
     const dropped = new Set<string>();
     listeners['click']?.({
       timeStamp: now,
       detail,
       isTrusted,
-      target: { closest: (selector: string) => selector === 'summary' && inSummary },
+      target: toTarget(on, inSummary),
       preventDefault: () => dropped.add('default'),
       stopImmediatePropagation: () => dropped.add('listeners'),
     });
@@ -34,7 +43,10 @@ function open() {
       now += ms;
     },
     press: (pointerType: 'mouse' | 'touch', clientX = 100, clientY = 100) =>
-      begin('pointerdown', { pointerType, clientX, clientY }),
+      begin('pointerdown', { pointerType, clientX, clientY, target: toTarget(under) }),
+    put: (pressed: Pressed) => {
+      under = pressed;
+    },
     keyDown: (key: string, repeat = false) => begin('keydown', { key, repeat }),
   };
 }
@@ -100,4 +112,49 @@ test('a row is opened and closed as fast as anybody wants to', () => {
   expect(click({ inSummary: true })).toBe(true);
   press('mouse');
   expect(click({ detail: 2, inSummary: true })).toBe(true);
+});
+
+describe('a finger that is down', () => {
+  const button = { name: 'button' };
+  const other = { name: 'other' };
+
+  it.each([
+    ['on nothing', null],
+    ['on another button', other],
+  ])('%s does not press what comes under it', (_, before) => {
+    const { press, click, put } = open();
+    put(before);
+    press('touch');
+    put(button);
+    expect(click()).toBe(false);
+  });
+
+  it('opens no row that comes under it', () => {
+    const { press, click, put } = open();
+    press('touch');
+    put(button);
+    expect(click({ inSummary: true })).toBe(false);
+  });
+
+  it('presses what it came down on, whatever changes around it', () => {
+    const { press, click, put } = open();
+    put(button);
+    press('touch');
+    put(other);
+    expect(click({ on: button })).toBe(true);
+  });
+
+  it('presses a button close by, which the browser chooses for a thick finger', () => {
+    const { press, click } = open();
+    press('touch');
+    expect(click({ on: button })).toBe(true);
+  });
+
+  it('is not what a key presses', () => {
+    const { press, click, put, keyDown } = open();
+    press('touch');
+    put(button);
+    keyDown('Enter');
+    expect(click({ detail: 0 })).toBe(true);
+  });
 });

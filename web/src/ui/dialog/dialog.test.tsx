@@ -45,12 +45,35 @@ async function open({ closable = true } = {}): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
+async function pressOutside(): Promise<void> {
+  // A forced press does not wait until presses are taken.
+  await expect.poll(() => dialog.element().getAnimations()).toEqual([]);
+  await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+}
+
 beforeEach(async () => {
   onDismiss.mockClear();
   await page.viewport(800, 700);
 });
 
 describe('Dialog', () => {
+  it('takes no press that was begun before anybody could have read it', async () => {
+    await open();
+    const yes = page.getByRole('button', { name: 'Ja' }).element();
+    const takesPress = () => {
+      const { left, top, width, height } = yes.getBoundingClientRect();
+      return yes.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    const animations = dialog.element().getAnimations();
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    expect(takesPress()).toBe(false);
+    for (const animation of animations) animation.finish();
+    expect(takesPress()).toBe(true);
+  });
+
   it('takes focus, traps it, and returns it', async () => {
     await open();
     await expect.element(page.getByRole('button', { name: 'Nei' })).toHaveFocus();
@@ -87,14 +110,14 @@ describe('Dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await opener.click();
     await expect.element(dialog).toBeVisible();
-    await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+    await pressOutside();
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('must be answered if not', async () => {
     await open({ closable: false });
     await expect.element(page.getByRole('button', { name: 'Lukk' })).not.toBeInTheDocument();
-    await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+    await pressOutside();
     await expect.element(dialog).toBeVisible();
   });
 
