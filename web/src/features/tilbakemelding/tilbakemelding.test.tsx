@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { Tilbakemeldinginnhold } from '@portal/contract/oversikt-config.ts';
@@ -340,6 +340,52 @@ describe('Tilbakemelding', () => {
       await expect.element(page.getByLabelText('E-post')).toHaveValue('maane@post.example');
       await page.getByLabelText('Telefonnummer').fill('98765432');
       expect(listTaken()).toEqual({ skjema: 'kontaktonske', email: 'maane@post.example', phone: '98765432' });
+    });
+  });
+
+  describe('while it is being sent', () => {
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const oversikt = {
+      oppfolging: [{ type: 'text' as const, label: 'Hvorfor?' }],
+      kontakt: { telefon: false },
+    };
+
+    it.each([
+      ['feedback', 0, 'Avbryt'],
+      ['the survey', 1, 'Avbryt'],
+      ['the request to be contacted', 2, 'Nei takk'],
+    ])('%s does not go along to another language, and is not taken back', async (_, steps, takeBack) => {
+      const held = Promise.withResolvers<never>();
+      const sent: unknown[] = [];
+      const write: Client = async (_endpoint, call) => {
+        sent.push(call?.body);
+        return sent.length > steps ? held.promise : (undefined as never);
+      };
+      await renderWithAnswers(
+        <Tilbakemelding blokk="oversikt" />,
+        { getOversiktConfig: createConfig({ innhold: { tilbakemelding: { oversikt } } }) },
+        { write },
+      );
+      await radio('Ganske fornøyd').click();
+      await page.getByRole('textbox').fill('Fin side');
+      await press('Send');
+      if (steps > 0) {
+        await press('Jeg har tid!');
+        await page.getByRole('textbox').fill('Derfor');
+        await press('Send inn');
+      }
+      if (steps > 1) {
+        await page.getByLabelText('E-post').fill('maane@post.example');
+        await press('Sett meg på lista!');
+      }
+      await expect.poll(() => sent).toHaveLength(steps + 1);
+      const [field] = page.getByRole('textbox').elements();
+      const choice = document.createElement('form');
+      addBegunForm(choice);
+      expect([...new FormData(choice)]).toEqual([]);
+      await userEvent.click(page.getByRole('button', { name: takeBack }), { force: true });
+      await expect.element(field ?? null).toBeVisible();
+      expect(field).not.toHaveValue('');
     });
   });
 

@@ -11,7 +11,8 @@ let added: readonly HTMLInputElement[] = [];
 
 /**
  * When the language changes, text typed in an open form moves to the new page. If several are open, the one typed in
- * moves. Feedback has no owner, and moves only when something was typed; a survey moves with all its answers.
+ * moves. Feedback has no owner, and moves only when something was typed; a survey moves with all its answers. Neither moves while it is being sent:
+ * the customer would send it again.
  */
 export function addBegunForm(choice: HTMLFormElement): void {
   for (const input of added) input.remove();
@@ -19,7 +20,8 @@ export function addBegunForm(choice: HTMLFormElement): void {
   const open = [...document.forms].filter(
     (form) =>
       (NAME in form.elements || findTaken(form) !== undefined) &&
-      form.closest('details:not([open])') === null,
+      form.closest('details:not([open])') === null &&
+      form.dataset['sending'] === undefined,
   );
   const begun =
     open.find((form) => findTaken(form) !== undefined || [...form.elements].some(isTyped)) ??

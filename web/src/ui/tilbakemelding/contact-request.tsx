@@ -67,6 +67,7 @@ export function ContactRequest({
       ref={form}
       noValidate
       className={styles['form']}
+      data-sending={isSending || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -102,7 +103,7 @@ export function ContactRequest({
         <Button type="submit" aria-disabled={isSending}>
           {tekster.kontakt.ja}
         </Button>
-        <Button variant="tertiary" onClick={() => onDone(false)}>
+        <Button variant="tertiary" aria-disabled={isSending} onClick={() => !isSending && onDone(false)}>
           {tekster.kontakt.nei}
         </Button>
       </div>

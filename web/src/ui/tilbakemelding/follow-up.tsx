@@ -112,6 +112,7 @@ export function FollowUp({
       <form
         ref={form}
         className={styles['form']}
+        data-sending={isSending || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           goOn(event.currentTarget);
@@ -130,7 +131,11 @@ export function FollowUp({
           <Button type="submit" aria-disabled={isSending} aria-describedby={`${id}-forlates`}>
             {step + 1 < questions.length ? tekster.oppfolging.neste : tekster.oppfolging.sendInn}
           </Button>
-          <Button variant="tertiary" onClick={() => onChange({ phase: 'aborted', step: 0, answers: [] })}>
+          <Button
+            variant="tertiary"
+            aria-disabled={isSending}
+            onClick={() => !isSending && onChange({ phase: 'aborted', step: 0, answers: [] })}
+          >
             {tekster.avbryt}
           </Button>
         </div>

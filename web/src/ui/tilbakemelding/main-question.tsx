@@ -115,13 +115,16 @@ export function MainQuestion({
       autoComplete="off"
       className={styles['form']}
       data-answered={answer === undefined ? undefined : true}
+      data-sending={isSending || undefined}
       onChange={readForm}
       onReset={(event) => {
+        if (isSending) return event.preventDefault();
         setAnswer(undefined);
         setError(undefined);
         setResets((count) => count + 1);
         // The pressed button disappears with the answer.
         event.currentTarget.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+        return undefined;
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -150,7 +153,7 @@ export function MainQuestion({
           >
             {isSending ? tekster.sender : tekster.send}
           </Button>
-          <Button type="reset" variant="tertiary">
+          <Button type="reset" variant="tertiary" aria-disabled={isSending}>
             {tekster.avbryt}
           </Button>
         </div>
