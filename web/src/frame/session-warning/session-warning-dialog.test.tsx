@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { SessionWarningDialog } from './session-warning-dialog.tsx';
@@ -38,6 +38,18 @@ it('offers no extension when the session ends whatever the customer does', async
   await expect.element(dialog).toHaveAccessibleDescription(/varer en innlogging bare en viss tid/);
   await expect.element(dialog).not.toHaveTextContent('inaktivitet');
   await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Lukk' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Lukk' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();
+});
+
+it.each([' ', '{Enter}'])('that extends nothing is not closed unread by who is typing: %s', async (key) => {
+  const onContinue = vi.fn<() => void>();
+  await render(
+    <SessionWarningDialog secondsLeft={40} isFinal onContinue={onContinue} onLogOut={() => undefined} />,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Du blir snart logget ut' })).toBeVisible();
+  await userEvent.keyboard(key);
+  expect(onContinue).not.toHaveBeenCalled();
+  await userEvent.keyboard(`{Tab}${key}`);
+  expect(onContinue).toHaveBeenCalledOnce();
 });

@@ -44,7 +44,8 @@ export function SessionWarningDialog({
       </div>
       <p id={BODY_ID}>{isFinal ? tekster.forklaringTilSlutt : `${tekster.forklaring} ${tekster.sporsmal}`}</p>
       <DialogActions>
-        <Button data-focus-first onClick={onContinue}>
+        {/* Where it only closes, who is typing would close it unread. */}
+        <Button data-focus-first={isFinal ? undefined : true} onClick={onContinue}>
           {isFinal ? tekster.lukk : tekster.fortsett}
         </Button>
         <Button variant="secondary" onClick={onLogOut}>
