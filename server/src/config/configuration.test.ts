@@ -46,11 +46,12 @@ function edit(file: string, field: string, value: unknown): void {
   Reflect.set(Object(parent), last, value);
   writeFileSync(full, JSON.stringify(content));
 }
+type Wrong = [file: string, field: string, value: unknown, line: string];
 const firstTitle = (configuration: Configuration) =>
   configuration.innhold()('sb1', 'nb').finnerIkkeForsikringConfig[0]?.title;
 
 describe('at the start', () => {
-  test.each([
+  test.each<Wrong>([
     ['innhold/felles.json', 'kjop.harReise', undefined, 'felles.json: kjop.harReise'],
     [
       'innhold/felles.json',
@@ -146,6 +147,70 @@ describe('at the start', () => {
       { nb: 'https://chat.example/nb.js', en: 'https://chat.example/en.js' },
       'sb1.json: chatScript: must be the same in all languages',
     ],
+    ...[
+      'https://[::1',
+      'https://',
+      'https:hull',
+      'https://bank.example:99999',
+      'https://a@bank.example',
+    ].flatMap((address): Wrong[] => [
+      ['oversikt.json', 'securityTxt.contact.0', address, 'oversikt.json: securityTxt.contact.0: must be '],
+      ['oversikt.json', 'securityTxt.policy', address, 'oversikt.json: securityTxt.policy: '],
+      ['oversikt.json', 'securityTxt.encryption', address, 'oversikt.json: securityTxt.encryption: '],
+    ]),
+    [
+      'oversikt.json',
+      'securityTxt.policy',
+      'https://bank.example/\nAlle',
+      'oversikt.json: securityTxt.policy: ',
+    ],
+    ['oversikt.json', 'securityTxt.policy', '/regler', 'oversikt.json: securityTxt.policy: must be an https'],
+    ...[
+      'mailto:sikkerhet',
+      'mailto:Sikkerhet<a@bank.example>',
+      'mailto:a@bank.example?subject=\n',
+      'tel:x',
+    ].map((address): Wrong => [
+      'oversikt.json',
+      'securityTxt.contact.0',
+      address,
+      'oversikt.json: securityTxt.contact.0: must be ',
+    ]),
+    ...['https://bank.example:99999', 'https://256.1.1.1', 'https://.bank.example'].map((address): Wrong => [
+      'oversikt.json',
+      'apiHost',
+      address,
+      'oversikt.json: apiHost: must be an https origin without path',
+    ]),
+    ...['Kundeservice <kunde@bank.example>', 'bank.example', ' kunde@bank.example'].flatMap(
+      (epost): Wrong[] => [
+        [
+          'distributors/sb1.json',
+          'kontaktinfo.epost',
+          epost,
+          'sb1.json: kontaktinfo.epost: must be an e-mail',
+        ],
+        ['distributors/sb1.json', 'klage.epost', epost, 'sb1.json: klage.epost: must be an e-mail address'],
+        ['oversikt.json', 'banker.2050.epost', epost, 'oversikt.json: banker.2050.epost: must be an e-mail'],
+      ],
+    ),
+    ...['22 43 86 34 (8-16)', 'se nettsidene'].flatMap((telefon): Wrong[] => [
+      ['distributors/sb1.json', 'kontaktinfo.telefon', telefon, 'sb1.json: kontaktinfo.telefon: must be a'],
+      ['distributors/sb1.json', 'klage.telefon', telefon, 'sb1.json: klage.telefon: must be a telephone'],
+      ['oversikt.json', 'banker.2050.telefon', telefon, 'oversikt.json: banker.2050.telefon: must be a'],
+    ]),
+    ...['bank.example.', '.bank.example', 'bank..example', '256.1.1.1'].map((host): Wrong => [
+      'distributors/sb1.json',
+      'hosts.prod.0',
+      host,
+      'sb1.json: hosts.prod.0: must be a host name in lower case',
+    ]),
+    ...['https://.sb1.localhost', 'https://a..sb1.localhost'].map((origin): Wrong => [
+      'distributors/sb1.json',
+      'framing.nettbank.0',
+      origin,
+      'sb1.json: framing.nettbank.0: must be an https origin without path',
+    ]),
     ['oversikt.json', 'featureFlag', {}, 'oversikt.json: Unrecognized key: "featureFlag"'],
   ])('%s with a wrong %s stops it with one line that names both', (file, field, value, line) => {
     edit(file, field, value);
@@ -172,6 +237,20 @@ describe('at the start', () => {
   ])('a bank’s app needs one sign: %j', (mobilapp, read) => {
     edit('oversikt.json', 'mobilapp', mobilapp);
     expect(open().oversikt().mobilapp).toEqual(read);
+  });
+
+  test('the ways to report a hole and to reach customer service may be written as people write them', () => {
+    const contact = [
+      'https://bank.example/hull',
+      'mailto:sikkerhet@bank.example?subject=Hull',
+      'tel:+47-2243-8634',
+    ];
+    edit('oversikt.json', 'securityTxt.contact', contact);
+    edit('oversikt.json', 'securityTxt.policy', 'https://bank.example/regler#hull');
+    edit('distributors/sb1.json', 'kontaktinfo.telefon', '+47 22 43 86 34');
+    edit('distributors/sb1.json', 'klage.telefon', '02300');
+    edit('distributors/sb1.json', 'kontaktinfo.epost', '');
+    expect(open().oversikt().securityTxt?.contact).toEqual(contact);
   });
 
   test('content for a distributor that does not exist stops it', () => {

@@ -9,12 +9,14 @@ import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
+import { isHostName } from './is-host-name.ts';
+import { epostSchema, telefonSchema } from './kontakt-schemas.ts';
 import { kontaktinfoFileSchema } from './kontaktinfo-file.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
 import { inEachSprak } from './resolve-sprak.ts';
 
-const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port');
+const hostname = z.string().refine(isHostName, 'must be a host name in lower case, without port');
 
 /** docs/content.md explains the fields to operators. */
 export const distributorSchema = z.strictObject({
@@ -72,7 +74,14 @@ export const distributorSchema = z.strictObject({
     .default({ tilbys: [...alleSprak], standard: STANDARD_SPRAK }),
   kontaktinfo: kontaktinfoFileSchema,
   /** The insurer's complaints department; left out, complaints go to `kontaktinfo`. */
-  klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
+  klage: z
+    .strictObject({
+      ...klageinfoSchema.shape,
+      telefon: telefonSchema.optional(),
+      epost: epostSchema.optional(),
+      skjemaUrl: linkSchema.optional(),
+    })
+    .optional(),
   /** The name is in bokmål, for want of the language. Not written in the file, and not shown: a name is a name. */
   norsk: norskSchema,
 });

@@ -38,7 +38,11 @@ const seconds = z.coerce.number().int().positive().max(DAY_SECONDS);
 const milliseconds = z.coerce.number().int().positive();
 /** Within a page, in ms. */
 const wait = z.coerce.number().int().min(0).max(PAGE_STREAM_LIMIT_MS);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const NO_ADDRESS = 'must be an http(s) address';
+/** A parser also takes white space, backslashes and too many slashes, and reads them its own way. */
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: NO_ADDRESS })
+  .regex(/^https?:\/\/[^/\s\\][^\s\\]*$/i, NO_ADDRESS);
 /** Paths are put at its end, so what else an address can have would be lost. */
 const baseUrl = httpUrl.refine((value) => {
   const url = URL.parse(value);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
+import { isHostName } from './is-host-name.ts';
 import { linkSchema } from './link-schema.ts';
+
+const NO_ORIGIN = 'must be an https origin without path';
 
 /** `http://*.localhost` on the developer's own machine may have any port; all other origins are exact and https. */
 const framingOrigin = z
   .string()
-  .regex(
-    /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/([a-z0-9-]+\.)*localhost(:(\d+|\*))?)$/,
-    'must be an https origin without path',
-  );
+  .regex(/^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/([a-z0-9-]+\.)*localhost(:(\d+|\*))?)$/, NO_ORIGIN)
+  .refine((origin) => isHostName(getHost(origin)), NO_ORIGIN);
 
 /**
  * Who may show the portal in a frame. The session cookie is SameSite=Lax: in a frame it is sent only when all frames

@@ -18,6 +18,12 @@ export const productionLinkSchema = linkSchema.refine((value) => {
   return allowed === 'path' || (allowed?.protocol === 'https:' && !isOnThisMachine(value));
 }, 'is not an allowed link in production');
 
+/** The same without paths and plain http, for who reads it elsewhere than on our pages. */
+export const httpsLinkSchema = linkSchema.refine(
+  (value) => /^https:/i.test(value),
+  'must be an https address',
+);
+
 /** Base for parsing paths. */
 const BASE = 'http://portal.invalid';
 

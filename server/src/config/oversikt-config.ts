@@ -8,12 +8,14 @@ import { z } from 'zod';
 
 import { flags } from '../flags/flags.ts';
 import { ConfigurationError } from './environment.ts';
+import { isHostName } from './is-host-name.ts';
 import { kontaktinfoFileSchema } from './kontaktinfo-file.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 import { inEachSprak } from './resolve-sprak.ts';
+import { securityTxtSchema } from './security-txt-schema.ts';
 
-const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
+const NO_ORIGIN = 'must be an https origin without path, or empty';
 
 /**
  * The operator's settings for all distributors; docs/content.md explains them. The feature flags are a closed list
@@ -26,7 +28,8 @@ export const oversiktSchema = z.strictObject({
    */
   apiHost: z
     .string()
-    .regex(/^(?:https:\/\/[a-z\d.-]+(?::\d+)?)?$/, 'must be an https origin without path, or empty')
+    .regex(/^(?:https:\/\/[a-z\d.-]+(?::\d+)?)?$/, NO_ORIGIN)
+    .refine((value) => value === '' || isHostName(URL.parse(value)?.hostname ?? ''), NO_ORIGIN)
     .default(''),
   timeoutUrl: linkSchema,
   informasjonskapsler: z.strictObject({
@@ -70,20 +73,8 @@ export const oversiktSchema = z.strictObject({
       userAgentToken: z.string().min(3).default('KFPMobilApp/'),
     })
     .prefault({}),
-  /** `/.well-known/security.txt` (RFC 9116): how a hole is reported; left out, there is no such file. */
-  securityTxt: z
-    .strictObject({
-      /** The best way first. */
-      contact: z
-        .array(z.string().regex(/^(?:https:|mailto:|tel:)\S+$/, 'must be https:, mailto: or tel:'))
-        .min(1),
-      /** The last day that all of this is true; at most a year ahead, says the standard. */
-      expires: z.iso.date(),
-      policy: httpsUrl.optional(),
-      /** Where the key is with which a report can be encrypted. */
-      encryption: httpsUrl.optional(),
-    })
-    .optional(),
+  /** Left out, there is no such file. */
+  securityTxt: securityTxtSchema.optional(),
   featureFlags: z.strictObject({
     'nysalg-skade': z.boolean().default(flags['nysalg-skade'].fallback),
     'direct-login': z.boolean().default(flags['direct-login'].fallback),
