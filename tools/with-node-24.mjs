@@ -16,6 +16,7 @@ import { chooseNodeSettings, OPERATORS_SCRIPTS } from './node-settings.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 const [script, ...args] = process.argv.slice(2);
 if (script === undefined) exitWith('Usage: node tools/with-node-24.mjs <script.ts> [arguments]');
@@ -80,8 +81,9 @@ function findNode() {
 
 function run(node) {
   const { flags, env } = chooseNodeSettings(script);
-  const child = spawn(node, [...flags, script, ...args], {
-    stdio: 'inherit',
+  const child = spawn(node, [...flags, '--import', END_WITH_PARENT, script, ...args], {
+    // The channel closes when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...env, ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   child.once('error', (error) => exitWith(`${node} did not start: ${error.message}`));

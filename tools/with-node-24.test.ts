@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { sendSignal } from '../postgres/src/process.ts';
 import { OPERATORS_SCRIPTS } from './node-settings.mjs';
 import { ROOT } from './paths.ts';
 
@@ -17,7 +19,7 @@ const wanted = {
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'with-node-24-'));
-  for (const name of ['with-node-24.mjs', 'node-settings.mjs'])
+  for (const name of ['with-node-24.mjs', 'end-with-parent.mjs', 'node-settings.mjs'])
     cpSync(join(ROOT, 'tools', name), join(root, 'tools', name));
   for (const script of SCRIPTS) {
     mkdirSync(join(root, script, '..'), { recursive: true });
@@ -111,3 +113,24 @@ test('without a Node that is new enough, one line says how to get one', () => {
   const told = start('tools/start.ts', all);
   expect(told).toMatch(/^Node 24\.999 or newer is needed, .*: install it \(.*brew install node@24.*\)\n$/);
 });
+
+test.each(['server/src/main.ts', 'tools/start.ts'])(
+  '%s ends when what started it is killed outright',
+  async (script) => {
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: all }));
+    writeFileSync(
+      join(root, script),
+      "process.once('SIGTERM', () => process.exit()); setInterval(() => {}, 1000); console.log(process.pid);",
+    );
+    const started = spawn(process.execPath, ['tools/with-node-24.mjs', script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(started.stdout, 'data')) as [Buffer];
+    const pid = Number(String(line));
+    onTestFinished(() => void sendSignal(pid, 'SIGKILL'));
+    started.kill('SIGKILL');
+    // The script has it too, so it closes when both are gone.
+    expect(await once(started.stdout, 'close')).toEqual([false]);
+  },
+);
