@@ -24,12 +24,19 @@ function open() {
   runInNewContext(dropDoublePressScript, { document });
   const begin = (type: string, event: object) => listeners[type]?.({ timeStamp: now, ...event });
   /** @returns whether the page hears of the click */
-  const click = ({ detail = 1, isTrusted = true, inSummary = false, on = under } = {}): boolean => {
+  const click = ({
+    detail = 1,
+    isTrusted = true,
+    inSummary = false,
+    on = under,
+    pointerType = 'touch',
+  } = {}): boolean => {
     const dropped = new Set<string>();
     listeners['click']?.({
       timeStamp: now,
       detail,
       isTrusted,
+      pointerType,
       target: toTarget(on, inSummary),
       preventDefault: () => dropped.add('default'),
       stopImmediatePropagation: () => dropped.add('listeners'),
@@ -150,11 +157,13 @@ describe('a finger that is down', () => {
     expect(click({ on: button })).toBe(true);
   });
 
-  it('is not what a key presses', () => {
-    const { press, click, put, keyDown } = open();
+  it.each([
+    ['key', 0],
+    ['screen reader', 1],
+  ])('and only scrolled is not what a %s presses', (_, detail) => {
+    const { press, click, put } = open();
     press('touch');
     put(button);
-    keyDown('Enter');
-    expect(click({ detail: 0 })).toBe(true);
+    expect(click({ detail, pointerType: '' })).toBe(true);
   });
 });

@@ -9,7 +9,8 @@ const SAME_PLACE_PX = 20;
  * opens and closes does so at each press.
  *
  * Nor does a finger press what came under it while it was down: some browsers click what is there when it is lifted. What
- * is there and did not change may be pressed from beside it, as they choose for a thick finger.
+ * is there and did not change may be pressed from beside it, as they choose for a thick finger. A key or a screen reader
+ * presses whatever finger scrolled before.
  */
 const script = `(function (document) {
   var at = -${DOUBLE_TAP_MS}, x, y, isSecond, isDown, pressed;
@@ -27,11 +28,10 @@ const script = `(function (document) {
   }, true);
   document.addEventListener('keydown', function (event) {
     isSecond = event.repeat && event.key === 'Enter';
-    isDown = false;
   }, true);
   document.addEventListener('click', function (event) {
     if (!event.isTrusted) return;
-    var isAnother = isDown && find(event.target) !== pressed && find(document.elementFromPoint(x, y)) !== pressed;
+    var isAnother = isDown && event.pointerType === 'touch' && find(event.target) !== pressed && find(document.elementFromPoint(x, y)) !== pressed;
     isDown = false;
     if (!isAnother && (!isSecond && event.detail < 2 || event.target.closest('summary'))) return;
     event.preventDefault();

@@ -11,8 +11,8 @@ let added: readonly HTMLInputElement[] = [];
 
 /**
  * When the language changes, text typed in an open form moves to the new page. If several are open, the one typed in
- * moves. Feedback has no owner, and moves only when something was typed; a survey moves with all its answers. Neither moves while it is being sent:
- * the customer would send it again.
+ * moves. Feedback has no owner, and moves only when something was typed; a survey moves with all its answers. Neither
+ * moves while it is being sent: the customer would send it again.
  */
 export function addBegunForm(choice: HTMLFormElement): void {
   for (const input of added) input.remove();

@@ -118,13 +118,15 @@ export function MainQuestion({
       data-sending={isSending || undefined}
       onChange={readForm}
       onReset={(event) => {
-        if (isSending) return event.preventDefault();
+        if (isSending) {
+          event.preventDefault();
+          return;
+        }
         setAnswer(undefined);
         setError(undefined);
         setResets((count) => count + 1);
         // The pressed button disappears with the answer.
         event.currentTarget.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-        return undefined;
       }}
       onSubmit={(event) => {
         event.preventDefault();
