@@ -119,6 +119,8 @@ const wrong: [string, string][] = [
   ['PUBLIC_URL', 'http://localhost:3000/sti'],
   ['PUBLIC_URL', 'ftp://localhost'],
   ['DATABASE_URL', 'mysql://hemmelig-verdi@db'],
+  ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db/portal?port=99999'],
+  ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db/portal?port=abc'],
   ['OIDC_ISSUER', 'javascript:alert(1)'],
   ['OIDC_ISSUER', 'https://a.example/?realm=hemmelig-verdi'],
   ['OIDC_ISSUER', 'https://a.example/hemmelig verdi'],

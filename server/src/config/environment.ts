@@ -74,7 +74,17 @@ export const environmentSchema = z.object({
    * An address that follows the primary, with `sslmode=verify-full`. Needed in production; elsewhere the packaged
    * database runs without it.
    */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' })
+    // With a wrong one the driver would neither connect nor fail.
+    .refine(
+      (value) =>
+        URL.parse(value)
+          ?.searchParams.getAll('port')
+          .every((each) => port.safeParse(each).success),
+      'must have a port from 0 to 65535',
+    )
+    .optional(),
   /** Size of the connection pool of this process. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   /** Folder of the packaged database. */
