@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { leaveTo } from './leave-to.ts';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
     top: { location: bank },
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it.each(['/privat/forsikring/oversikt?timeout=true', `${page}/forsikringsprofil?utkast=ja`])(
   'a page of ours stays in the frame: %s',
