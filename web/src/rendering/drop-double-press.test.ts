@@ -45,6 +45,7 @@ function open() {
     return dropped.size === 0;
   };
   return {
+    begin,
     click,
     pass: (ms: number) => {
       now += ms;
@@ -103,6 +104,12 @@ test('Enter that is held presses once; one that is pressed again presses again',
   }
   keyDown('Enter');
   expect(click({ detail: 0 })).toBe(true);
+});
+
+test('a press that a program tells the document itself of is no fault', () => {
+  const { begin, click } = open();
+  begin('pointerdown', { pointerType: 'touch', clientX: 100, clientY: 100, target: {} });
+  expect(click()).toBe(true);
 });
 
 test('a press by a program is done', () => {

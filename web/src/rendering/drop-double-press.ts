@@ -15,7 +15,7 @@ const SAME_PLACE_PX = 20;
 const script = `(function (document) {
   var at = -${DOUBLE_TAP_MS}, x, y, isSecond, isDown, pressed;
   function find(element) {
-    return element && element.closest('a,button,input,label,select,summary,textarea');
+    return element && element.closest ? element.closest('a,button,input,label,select,summary,textarea') : null;
   }
   document.addEventListener('pointerdown', function (event) {
     var isTouch = event.pointerType === 'touch';
