@@ -159,7 +159,8 @@ describe('with the settings of deploy/overlays/prod, what cannot be reached', ()
   test('does not stop the start where it belongs to others', async () => {
     const PORT = String(await getFreePort());
     const compiled = join(folder, 'compiled-here');
-    const portal = await start({ ...starting, PORT, NODE_COMPILE_CACHE: compiled });
+    // Who started it waits for its word, also where it logs nothing else.
+    const portal = await start({ ...starting, PORT, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'silent' });
     const answer = await fetch(`http://127.0.0.1:${PORT}/health/ready`);
     const kept = readdirSync(compiled);
     await portal.stop(STOP_LIMIT_MS);

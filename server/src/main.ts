@@ -115,5 +115,6 @@ async function start(): Promise<void> {
   await listen(app.listen({ host, port: PORT }), 'PORT', PORT);
   // For the next start. Otherwise it is written at the end, which a process that is killed has not.
   module.flushCompileCache();
-  logger.info({ ready: true, address: environment.PUBLIC_URL }, 'ready');
+  // Whatever the level: who started the process may wait for this line.
+  logger.child({}, { level: 'info' }).info({ ready: true, address: environment.PUBLIC_URL }, 'ready');
 }

@@ -208,7 +208,7 @@ export const environmentSchema = z.object({
    * collector is usually beside the process and spans hold nothing personal.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
-  /** The least that is logged. */
+  /** The least that is logged. The line `ready` always is. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
