@@ -4,7 +4,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { startEmbeddedPostgres, stopAbandonedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { findRunningServer, isAlive, listProcessesIn, waitFor } from './process.ts';
 
@@ -99,6 +109,13 @@ describe('a later start', () => {
 
     const second = await start();
     expect(await ask(second.url, 'select answer from kept')).toEqual([42]);
+  });
+
+  test('is the same where the environment asks other databases for TLS', async () => {
+    vi.stubEnv('PGSSLMODE', 'require');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url } = await start();
+    expect(await ask(url, 'select 1')).toEqual([1]);
   });
 
   test.each(['the first', 'the second'])(

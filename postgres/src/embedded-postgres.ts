@@ -142,7 +142,9 @@ async function findReadyServer(home: Home): Promise<RunningServer | undefined> {
 async function ensureDatabase(home: Home, port: number): Promise<string> {
   const password = readIfThere(home.passwordFile)?.trim();
   if (password === undefined) throw new Error(`${home.passwordFile} is missing`);
-  const getUrl = (database: string) => `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
+  // It has no TLS, whatever PGSSLMODE asks of others.
+  const getUrl = (database: string) =>
+    `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
   const client = new pg.Client({
     connectionString: getUrl('postgres'),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
