@@ -1,18 +1,25 @@
 import type { SimulatorOptions } from './start.ts';
 
-/** Reads the options. Throws an Error whose message names the wrong or missing setting. */
+/** Of the portal, as `tools/stack.ts` and the server tests set it up. */
+const portal = {
+  token: 'simulated-token',
+  clientId: 'forsikringsoversikt',
+  clientSecret: 'simulated-secret',
+};
+
+/**
+ * Reads the options, none of them by a name that a developer may have set for something else.
+ * @throws an Error whose message names the wrong or missing setting
+ */
 export function readEnvironment(environment: NodeJS.ProcessEnv): SimulatorOptions {
-  const { WEB_HOST_PORT: webHostPort, PORTAL_URL: portalUrl } = environment;
+  const { WEB_HOST_PORT: webHostPort, PORTAL_URL: portalUrl, SIMULATORS_CLIENT_JWK: clientJwk } = environment;
   if ((webHostPort === undefined) !== (portalUrl === undefined)) {
     throw new Error('WEB_HOST_PORT and PORTAL_URL must be given together');
   }
   return {
-    host: environment['HOST'] ?? '127.0.0.1',
     port: toPort('SIMULATORS_PORT', environment['SIMULATORS_PORT'] ?? '8000'),
-    token: environment['SIMULATORS_TOKEN'] ?? 'simulated-token',
-    clientId: environment['OIDC_CLIENT_ID'] ?? 'forsikringsoversikt',
-    clientSecret: environment['OIDC_CLIENT_SECRET'] ?? 'simulated-secret',
-    ...(environment['OIDC_CLIENT_JWK'] !== undefined && { clientJwk: environment['OIDC_CLIENT_JWK'] }),
+    ...portal,
+    ...(clientJwk !== undefined && { clientJwk }),
     hasNewTexts: environment['SIMULATORS_NEW_TEXTS'] === 'true',
     hasDoor: environment['SIMULATORS_DOOR'] === 'true',
     ...(webHostPort === undefined || portalUrl === undefined

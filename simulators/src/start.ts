@@ -18,8 +18,7 @@ import { createSystems } from './systems.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
 export interface SimulatorOptions {
-  host: string;
-  /** 0 takes any free port. */
+  /** On this machine alone. 0 takes any free port. */
   port: number;
   token: string;
   clientId: string;
@@ -55,14 +54,14 @@ export interface RunningSimulators {
 
 /** Starts all outside systems. When a port is taken it rejects, with nothing left running. */
 export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
-  const { host, port, webHost } = options;
+  const { port, webHost } = options;
   const servers: FastifyInstance[] = [];
   const close = async () => {
     await Promise.all(servers.map((server) => server.close()));
   };
   const listen = async (server: FastifyInstance, at: number) => {
     servers.push(server);
-    await server.listen({ host, port: at });
+    await server.listen({ host: '127.0.0.1', port: at });
     return `http://localhost:${findPort(server)}`;
   };
   try {

@@ -1,7 +1,6 @@
 import { type RunningSimulators, type SimulatorOptions, startSimulators } from './start.ts';
 
 export const testOptions: SimulatorOptions = {
-  host: '127.0.0.1',
   port: 0,
   token: 'test-token',
   clientId: 'test-client',

@@ -32,7 +32,7 @@ describe.each(['PS256', 'ES256', 'RS256'] as const)('a provider that asks for a 
   let portal: TestApp;
   let simulators: Awaited<ReturnType<typeof startSimulators>>;
   beforeAll(async () => {
-    simulators = await startSimulators({ OIDC_CLIENT_JWK: published });
+    simulators = await startSimulators({ SIMULATORS_CLIENT_JWK: published });
     const issuer = `${simulators.address}/identity`;
     portal = await createTestApp({ OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET: '', OIDC_CLIENT_KEY: key });
   });
@@ -67,7 +67,7 @@ describe.each(['PS256', 'ES256', 'RS256'] as const)('a provider that asks for a 
 });
 
 test('a key that the provider does not know opens nothing', async () => {
-  const simulators = await startSimulators({ OIDC_CLIENT_JWK: createKey('PS256').published });
+  const simulators = await startSimulators({ SIMULATORS_CLIENT_JWK: createKey('PS256').published });
   const portal = await createTestApp({
     OIDC_ISSUER: `${simulators.address}/identity`,
     OIDC_CLIENT_SECRET: '',
