@@ -15,9 +15,16 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 const maxWorkers = availableParallelism() + 1;
 /**
  * The customers' time zone, whatever the machine's. DATABASE_URL is for the setup of the server tests; the tests, and
- * the portals that they start, get a database from there or make one of their own.
+ * the portals that they start, get a database from there or make one of their own. What a developer has set for other
+ * databases, and for the way to the internet, is not for ours.
  */
-const env = { TZ: 'Europe/Oslo', DATABASE_URL: '' };
+const env = {
+  TZ: 'Europe/Oslo',
+  DATABASE_URL: '',
+  PGSSLMODE: 'disable',
+  HTTP_PROXY: '',
+  http_proxy: '',
+};
 
 /** Files that start whole portals take a minute each: started last, one would run on alone at the end. */
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;

@@ -24,7 +24,7 @@ export function getReachableFolder(wanted: string, account: Account | undefined)
   if (account === undefined || canReach(dirname(folder), account)) {
     mkdirSync(folder, { recursive: true });
     if (account !== undefined) openForPassage(folder);
-    // A strict umask removes access to folders just created.
+    // A strict umask also closes the folders above it that were just created.
     if (account === undefined || canReach(folder, account)) return realpathSync(folder);
   }
   const name = `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
@@ -42,8 +42,10 @@ function openForPassage(folder: string): void {
 
 /** Creates a folder in a shared place. Throws when another user owns it, so that nobody can plant files there. */
 function makeOwnFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true });
   assertOwn(folder);
+  // A strict umask closes it to the account.
+  openForPassage(folder);
   return realpathSync(folder);
 }
 

@@ -49,7 +49,8 @@ test('a temporary folder that runs no programs is told as that', async () => {
 test('a temporary folder that cannot be made is told as that', async () => {
   const file = join(folder, 'en-fil');
   // Passes for a folder that may be entered.
-  await writeFile(file, '', { mode: 0o755 });
+  await writeFile(file, '');
+  await chmod(file, 0o755);
   vi.stubEnv('TMPDIR', join(file, 'tmp'));
   const failure = await get().catch((error: unknown) => error);
   await rm(file);

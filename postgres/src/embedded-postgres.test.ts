@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -221,6 +221,8 @@ test.runIf(process.getuid?.() === 0)(
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.stop();
 
+    // As a strict umask makes it.
+    await chmod(standIn, 0o700);
     const second = await start();
     expect(await ask(second.url, 'select answer from kept')).toEqual([42]);
     await second.stop();

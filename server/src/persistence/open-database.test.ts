@@ -214,7 +214,8 @@ describe('a database that cannot be opened stops the start with one line that na
 
   test('the temporary folder, which holds the packaged programs', async () => {
     const enterable = path.join(folder, 'enterable');
-    writeFileSync(enterable, '', { mode: 0o755 });
+    writeFileSync(enterable, '');
+    chmodSync(enterable, 0o755);
     vi.stubEnv('TMPDIR', path.join(enterable, 'tmp'));
     const failure = await open({}).catch((error: unknown) => error);
     vi.unstubAllEnvs();
