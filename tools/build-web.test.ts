@@ -31,7 +31,7 @@ test('two that want the web built at once get one build, and both wait for it', 
   const code = `import { buildWeb } from './tools/build-web.ts';
 import { readFileSync } from 'node:fs';
 const built = await buildWeb({ stdio: 'ignore' });
-console.log(built, readFileSync('web/dist/log', 'utf8'));`;
+process.stdout.write(built + ' ' + readFileSync('web/dist/log', 'utf8'));`;
   const run = () =>
     promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', code], { cwd: folder });
   const said = await Promise.all([run(), run()]);
