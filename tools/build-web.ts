@@ -29,8 +29,6 @@ async function buildIfChanged(options: Parameters<typeof buildWeb>[0] = {}): Pro
   const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: ROOT,
     stdio: ['ignore', options.stdio ?? 'inherit', 'inherit'],
-    // Without this, tests would build a development page (NODE_ENV is `test`), which the server cannot render.
-    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The web build failed (exit code ${code})`);

@@ -35,6 +35,9 @@ const manifest = `.vite/manifest.${sprak}.json`;
 /** The same for browser and server: both write the addresses of drawings. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
+// Whatever the environment says: React's development code is slow in browsers, and the server cannot render with it.
+process.env['NODE_ENV'] = 'production';
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,

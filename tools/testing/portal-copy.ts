@@ -24,10 +24,11 @@ export function copyPortal() {
 
   /** @returns how it ended, and all it said */
   function run(program: string, args: string[], cwd: string): { status: number | null; output: string } {
-    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+    const { VITEST: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', program), args, {
       cwd,
-      env: { ...env, NO_COLOR: '1' },
+      // As a developer may have it.
+      env: { ...env, NO_COLOR: '1', NODE_ENV: 'development' },
       encoding: 'utf8',
     });
     return { status, output: stdout + stderr };

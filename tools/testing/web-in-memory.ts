@@ -19,7 +19,7 @@ export async function buildWebInMemory(sprak: Sprak = STANDARD_SPRAK) {
       }
     },
   };
-  // Otherwise the build contains React's development code.
+  // The configuration sets it, and others find it as it was.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('SPRAK', sprak);
   const built = await build({
