@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
 import { norskSchema } from './norsk.ts';
+import { operatorTekst as text } from './operator-tekst.ts';
 import { MAX_SPORSMAL } from './rules/tilbakemelding.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
-/** Text from the operator: trimmed and never empty. */
-const text = z.string().trim().min(1);
 const sporsmalstekst = { label: text.max(200), name: text.max(200).optional(), norsk: norskSchema };
 const alternativ = z.strictObject({ label: text, value: text.max(100), norsk: norskSchema });
 
@@ -35,13 +35,22 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
     z.strictObject({
       type: z.enum(['radio', 'checkbox']),
       ...sporsmalstekst,
-      options: z.array(alternativ).min(2).max(20),
+      options: z
+        .array(alternativ)
+        .min(2)
+        .max(20)
+        .check(withoutRepeats(({ value }) => value)),
     }),
     z.strictObject({ type: z.enum(['text', 'smiley']), ...sporsmalstekst }),
   ]);
   /** What follows a page's tilbakemelding: nothing, a survey, an offer to be contacted, or both. */
   const tilbakemelding = z.strictObject({
-    oppfolging: z.array(sporsmal).min(1).max(MAX_SPORSMAL).optional(),
+    oppfolging: z
+      .array(sporsmal)
+      .min(1)
+      .max(MAX_SPORSMAL)
+      .check(withoutRepeats(({ name, label }) => name ?? label))
+      .optional(),
     /** Whether to ask for a phone number too. */
     kontakt: z.strictObject({ telefon: z.boolean() }).optional(),
   });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { norskSchema } from './norsk.ts';
-
-/** Text from the operator: trimmed and never empty. */
-const text = z.string().trim().min(1);
+import { operatorTekst as text } from './operator-tekst.ts';
 
 /** How far the pages follow the standard: in all, in most, or not. */
 export const samsvar = ['HELT', 'DELVIS', 'IKKE'] as const;

@@ -20,7 +20,7 @@ import {
   readEnvironment,
   settingNames,
 } from '../../server/src/config/environment.ts';
-import { isSecret } from '../../server/src/config/secret-files.ts';
+import { isSecret } from '../../server/src/config/is-secret.ts';
 import { createLogger } from '../../server/src/logger.ts';
 import { outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { READY_LIMIT_MS } from '../../server/src/persistence/write-check.ts';

@@ -212,6 +212,81 @@ describe('at the start', () => {
       'sb1.json: framing.nettbank.0: must be an https origin without path',
     ]),
     ['oversikt.json', 'featureFlag', {}, 'oversikt.json: Unrecognized key: "featureFlag"'],
+    [
+      'distributors/sb1.json',
+      'sprak',
+      { tilbys: ['nb', 'en', 'nb'] },
+      'sb1.json: sprak.tilbys: nb stands twice',
+    ],
+    [
+      'innhold/felles.json',
+      'tilbakemelding.tilbud',
+      {
+        oppfolging: [
+          { type: 'text', label: 'Hvorfor?' },
+          { type: 'text', label: 'Hva?', name: 'Hvorfor?' },
+        ],
+      },
+      'felles.json: tilbakemelding.tilbud.oppfolging: Hvorfor? stands twice',
+    ],
+    [
+      'innhold/felles.json',
+      'tilbakemelding.tilbud',
+      {
+        oppfolging: [
+          {
+            type: 'radio',
+            label: 'Hva?',
+            options: [
+              { label: 'Pris', value: 'a' },
+              { label: 'Vilkår', value: 'a' },
+            ],
+          },
+        ],
+      },
+      'felles.json: tilbakemelding.tilbud.oppfolging.0.options: a stands twice',
+    ],
+    ...['', ' ', '\u00A0'].flatMap((empty): Wrong[] => [
+      ['distributors/sb1.json', 'navn', empty, 'sb1.json: navn: must not be empty'],
+      ['distributors/sb1.json', 'kontaktinfo.navn', empty, 'sb1.json: kontaktinfo.navn: must not be empty'],
+      [
+        'distributors/sb1.json',
+        'kontaktinfo.apningstider',
+        [['Mandag', empty]],
+        'sb1.json: kontaktinfo.apningstider.0.1: must not be empty',
+      ],
+      [
+        'distributors/sb1.json',
+        'klage',
+        { navn: { nb: 'Klagenemnda', en: empty } },
+        'sb1.json: klage.navn.en: must not be empty',
+      ],
+      [
+        'distributors/sb1.json',
+        'klage',
+        { navn: 'Klagenemnda', adresse: empty },
+        'sb1.json: klage.adresse: must not be empty',
+      ],
+      ['oversikt.json', 'banker.2050.navn', empty, 'oversikt.json: banker.2050.navn: must not be empty'],
+      [
+        'oversikt.json',
+        'informasjonskapsler.behandlingsansvarlig',
+        empty,
+        'oversikt.json: informasjonskapsler.behandlingsansvarlig: must not be empty',
+      ],
+    ]),
+    ...['\u0000', '\u0007', '\uD800', '\u202E'].map((character): Wrong => [
+      'innhold/felles.json',
+      'andreForsikringer.0.title',
+      { nb: 'Kort', en: `Card${character}s` },
+      'felles.json: andreForsikringer.0.title.en: holds a character that no page can show',
+    ]),
+    [
+      'innhold/felles.json',
+      'andreForsikringer.0.title',
+      '\u200B',
+      'felles.json: andreForsikringer.0.title: shows nothing',
+    ],
   ])('%s with a wrong %s stops it with one line that names both', (file, field, value, line) => {
     edit(file, field, value);
     expect(open).toThrow(line);
@@ -251,6 +326,32 @@ describe('at the start', () => {
     edit('distributors/sb1.json', 'klage.telefon', '02300');
     edit('distributors/sb1.json', 'kontaktinfo.epost', '');
     expect(open().oversikt().securityTxt?.contact).toEqual(contact);
+  });
+
+  test.each([
+    ['distributors/nybank.JSON', 'distributors/nybank.JSON: must end with .json'],
+    ['innhold/sb1.json.txt', 'innhold/sb1.json.txt: must end with .json'],
+    ['innhold/sb1', 'innhold/sb1: must end with .json'],
+  ])('%s, which would never be read, stops it', (file, line) => {
+    writeFileSync(path.join(folder, file), '{}');
+    expect(open).toThrow(line);
+  });
+
+  test.each(['sb1.json~', '#sb1.json#', '.sb1.json.swp'])(
+    'what an editor leaves is not asked for: %s',
+    (name) => {
+      writeFileSync(path.join(folder, 'distributors', name), '{');
+      expect(open).not.toThrow();
+    },
+  );
+
+  test.each([
+    ['navn', '{ "navn": "Bank", "hosts": { "prod": [] }, "navn": "Ny" }'],
+    ['hosts.prod', '{ "hosts": { "prod": ["a"], "test": [{}], "pr\\u006Fd": [] } }'],
+    ['a.1.b', '{ "a": [{ "b": "\\"b\\": {" }, { "b": [1, {}], "c": "b", "b": 2 }] }'],
+  ])('a %s that stands twice in a file stops it: the last would be taken', (field, text) => {
+    writeFileSync(path.join(folder, 'distributors/sb1.json'), text);
+    expect(open).toThrow(`distributors/sb1.json: ${field}: stands twice`);
   });
 
   test('content for a distributor that does not exist stops it', () => {
@@ -473,6 +574,14 @@ describe('while running', () => {
     await expect.poll(() => configuration.problems()).toHaveLength(2);
     expect(firstTitle(configuration)).toBeDefined();
     expect(configuration.oversikt().timeoutUrl).toBe('/privat/forsikring/oversikt?timeout=true');
+  });
+
+  test('a file that is put there under a name that is not read is told', async () => {
+    const configuration = open();
+    writeFileSync(path.join(folder, 'distributors/nybank.JSON'), '{}');
+    await expect
+      .poll(() => configuration.problems())
+      .toEqual([expect.stringContaining('nybank.JSON: must end with .json')]);
   });
 
   test('a host claimed twice makes all distributors invalid, and the previous ones stay in use', async () => {

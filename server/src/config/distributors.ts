@@ -5,7 +5,9 @@ import { z } from 'zod';
 
 import { hostEnvironments, headerColours, headerLogos, klageinfoSchema } from '@portal/contract/auth.ts';
 import { norskSchema } from '@portal/contract/norsk.ts';
+import { operatorTekst } from '@portal/contract/operator-tekst.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+import { withoutRepeats } from '@portal/contract/without-repeats.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
@@ -22,7 +24,7 @@ const hostname = z.string().refine(isHostName, 'must be a host name in lower cas
 export const distributorSchema = z.strictObject({
   shortname: z.string().regex(/^[a-z0-9]+$/),
   /** Shown as text in place of a logo image. */
-  navn: z.string().min(1),
+  navn: operatorTekst,
   /** Exact host names of this distributor, by environment. */
   hosts: z
     .strictObject({
@@ -65,6 +67,7 @@ export const distributorSchema = z.strictObject({
       tilbys: z
         .array(z.enum(alleSprak))
         .min(1)
+        .check(withoutRepeats((sprak) => sprak))
         .default([...alleSprak]),
       standard: z.enum(alleSprak).default(STANDARD_SPRAK),
     })
@@ -77,6 +80,8 @@ export const distributorSchema = z.strictObject({
   klage: z
     .strictObject({
       ...klageinfoSchema.shape,
+      navn: operatorTekst,
+      adresse: operatorTekst.optional(),
       telefon: telefonSchema.optional(),
       epost: epostSchema.optional(),
       skjemaUrl: linkSchema.optional(),

@@ -13,7 +13,7 @@ import {
   readEnvironment,
   settingNames,
 } from './environment.ts';
-import { isSecret } from './secret-files.ts';
+import { isSecret } from './is-secret.ts';
 
 const key = Buffer.alloc(32, 'a').toString('base64');
 const least: Record<string, string> = {
@@ -121,6 +121,9 @@ const wrong: [string, string][] = [
   ['DATABASE_URL', 'mysql://hemmelig-verdi@db'],
   ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db/portal?port=99999'],
   ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db/portal?port=abc'],
+  // The driver would take this machine, or what PGHOST says.
+  ['DATABASE_URL', 'postgres:///hemmelig-verdi'],
+  ['DATABASE_URL', 'postgres:///portal?host=&password=hemmelig-verdi'],
   ['OIDC_ISSUER', 'javascript:alert(1)'],
   ['OIDC_ISSUER', 'https://a.example/?realm=hemmelig-verdi'],
   ['OIDC_ISSUER', 'https://a.example/hemmelig verdi'],
@@ -177,6 +180,9 @@ const wrong: [string, string][] = [
   ['OIDC_PROMPT', 'select_account'],
   ['OIDC_MAX_AGE_SECONDS', '-1'],
   ['OIDC_LOGOUT', 'hemmelig-verdi'],
+  // A shell takes the quotes away; a file of variables keeps them.
+  ['OIDC_CLAIM_NAME', '"hemmelig-verdi"'],
+  ['OIDC_DISPLAY_NAME', "'hemmelig-verdi'"],
   ['OIDC_DISPLAY_NAME', 'hemmelig-verdi-som-er-for-lang-til-en-knapp'],
   ['TRACKING_KEY', 'hemmelig-verdi'],
   ['ANALYTICS_URL', 'hemmelig-verdi'],
@@ -222,6 +228,26 @@ describe('a wrong value stops the start with one line that names it, and does no
     const all = [...settingNames, ...ofOutside];
     expect(all.filter((name) => !tried.has(name))).toEqual([]);
   });
+});
+
+test('an address may begin in capitals, and is the same; that of browsers also after it', () => {
+  const capitals = {
+    PUBLIC_URL: 'HTTPS://Bank.Example',
+    OIDC_ISSUER: 'Https://id.example/Realm',
+    ERROR_REPORT_DSN: 'HTTPS://Key@feil.example/1',
+    OUTSIDE_NICE_URL: 'HTTPS://nice.example/Sti',
+  };
+  expect(readEnvironment({ ...production, ...capitals })).toMatchObject({
+    PUBLIC_URL: 'https://bank.example',
+    OIDC_ISSUER: 'https://id.example/Realm',
+    ERROR_REPORT_DSN: 'https://Key@feil.example/1',
+    outside: { NICE: { url: 'https://nice.example/Sti' } },
+  });
+});
+
+test('a secret may have quotes at its ends, and a database a host in its query', () => {
+  const given = { OIDC_CLIENT_SECRET: '"hemmelig"', DATABASE_URL: 'postgres:///portal?host=/run/postgresql' };
+  expect(readEnvironment({ ...least, ...given })).toMatchObject(given);
 });
 
 describe('in production', () => {

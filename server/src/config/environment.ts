@@ -14,6 +14,7 @@ import {
   type OutsideName,
 } from '../outside/outside-systems.ts';
 import { clientKeySchema } from './client-key.ts';
+import { isSecret } from './is-secret.ts';
 import { findUnsafeSetting } from './production.ts';
 
 /** What a source system may have besides agreements and offers: docs/outside/source-system.openapi.yaml. */
@@ -42,16 +43,17 @@ const NO_ADDRESS = 'must be an http(s) address';
 /** A parser also takes white space, backslashes and too many slashes, and reads them its own way. */
 const httpUrl = z
   .url({ protocol: /^https?$/, error: NO_ADDRESS })
+  // The same address in capitals. The provider's must be that of its tokens, byte for byte.
+  .overwrite((value) => value.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
   .regex(/^https?:\/\/[^/\s\\][^\s\\]*$/i, NO_ADDRESS);
 /** Paths are put at its end, so what else an address can have would be lost. */
 const baseUrl = httpUrl.refine((value) => {
   const url = URL.parse(value);
   return url !== null && url.username + url.password === '' && !/[?#]/.test(value);
 }, 'must be an address without user, query and fragment');
-const origin = httpUrl.refine(
-  (value) => URL.parse(value)?.origin === value,
-  'must be an origin without path',
-);
+const origin = httpUrl
+  .toLowerCase()
+  .refine((value) => URL.parse(value)?.origin === value, 'must be an origin without path');
 const key = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes as base64');
@@ -84,6 +86,11 @@ export const environmentSchema = z.object({
           .every((each) => port.safeParse(each).success),
       'must have a port from 0 to 65535',
     )
+    // With none the driver takes this machine.
+    .refine((value) => {
+      const url = URL.parse(value);
+      return Boolean(url?.hostname || url?.searchParams.get('host'));
+    }, 'must name the host')
     .optional(),
   /** Size of the connection pool of this process. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
@@ -290,18 +297,21 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 }
 
 /**
- * As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing.
- * @throws {ConfigurationError} for the first that begins or ends with white space
+ * As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing. A shell takes
+ * quotes away, but the file of `docker run --env-file` does not; of others' secrets they may be a part.
+ * @throws {ConfigurationError} for the first that begins or ends with white space, or stands in quotes
  */
 export function refusePadded(variables: NodeJS.ProcessEnv): void {
-  const padded = Object.entries(variables).find(isPadded);
-  if (padded !== undefined)
-    throw new ConfigurationError(`${padded[0]}: begins or ends with a space or a line break`);
+  for (const [name, value = ''] of Object.entries(variables).filter(([each]) => isOurs(each))) {
+    if (name !== 'OIDC_CLIENT_KEY' && value !== value.trim())
+      throw new ConfigurationError(`${name}: begins or ends with a space or a line break`);
+    if (!isSecret(name) && /^(["']).*\1$/s.test(value))
+      throw new ConfigurationError(`${name}: stands in quotes: leave them out`);
+  }
 }
 
-function isPadded([name, value = '']: [string, string | undefined]): boolean {
-  const isOurs = name in environmentSchema.shape || name.startsWith('OUTSIDE_');
-  return isOurs && name !== 'OIDC_CLIENT_KEY' && value !== value.trim();
+function isOurs(name: string): boolean {
+  return name in environmentSchema.shape || name.startsWith('OUTSIDE_');
 }
 
 /** Otherwise the provider's own session, perhaps of another customer, would log in by one click. */

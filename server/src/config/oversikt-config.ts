@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { norskSchema } from '@portal/contract/norsk.ts';
+import { operatorTekst } from '@portal/contract/operator-tekst.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import { erklaeringSchema } from '@portal/contract/tilgjengelighet.ts';
@@ -34,7 +35,7 @@ export const oversiktSchema = z.strictObject({
   timeoutUrl: linkSchema,
   informasjonskapsler: z.strictObject({
     /** The insurer's full name. */
-    behandlingsansvarlig: z.string().min(1),
+    behandlingsansvarlig: operatorTekst,
     /** Ticks functional and statistics beforehand. Not in production: consent must be an active choice. */
     forhandsvalg: z.boolean().default(false),
   }),
@@ -54,7 +55,7 @@ export const oversiktSchema = z.strictObject({
   /** The accessibility statement (tilgjengelighetserklæring) of our own page; left out, there is no such page. */
   tilgjengelighet: erklaeringSchema.optional(),
   /** What every visitor shall know about the service now, such as maintenance tonight; left out, nothing is said. */
-  driftsmelding: z.string().trim().min(1).max(300).optional(),
+  driftsmelding: operatorTekst.max(300).optional(),
   /** The words above are in bokmål, for want of the language. Not written in the file. */
   norsk: norskSchema,
   /** Contact information of banks that customers log in from, by registry number; for others, the distributor's. */

@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { ConfigurationError } from './environment.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { isSecret } from './is-secret.ts';
 
-/** Settings that hold a secret. Each may stand in a file instead, which the setting's name with `_FILE` names. */
-const SECRET =
-  /^(?:DATABASE_URL|OIDC_CLIENT_(?:SECRET|KEY)|CONSENT_LOG_(?:OTHER_)?KEYS?|TRACKING_KEY|ANALYTICS_TOKEN|ERROR_REPORT_DSN|OUTSIDE_[A-Z_]+_TOKEN)$/;
 const SUFFIX = '_FILE';
-
-export function isSecret(setting: string): boolean {
-  return SECRET.test(setting);
-}
 
 /**
  * The environment with the secrets of its files in it. The line break at the end of a file does not count.

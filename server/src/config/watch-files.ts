@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isLeftByEditor } from './is-left-by-editor.ts';
+
 /**
- * Calls `onChange` when JSON files in the folder or its subfolders change, appear or disappear. Polls and compares the
+ * Calls `onChange` when files in the folder or its subfolders change, appear or disappear. Polls and compares the
  * content: file-system events are lost on network mounts, and when an editor or a config map replaces a file. A change
  * counts when two polls see the same content, so no half-written file is read. The first poll is reported too, since a
  * file may have changed after the caller read it.
@@ -49,15 +51,13 @@ async function readFingerprint(folder: string): Promise<string> {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !isLeftByEditor(name));
   const below = await Promise.all(
     // A mounted Kubernetes config map keeps its versions in folders that begin with two dots; the files next to them
     // are symlinks.
-    names
-      .filter((name) => !name.startsWith('.') && path.extname(name) === '')
-      .map((name) => listFiles(path.join(folder, name))),
+    names.filter((name) => path.extname(name) === '').map((name) => listFiles(path.join(folder, name))),
   );
-  const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name));
+  const files = names.filter((name) => path.extname(name) !== '').map((name) => path.join(folder, name));
   return [...files, ...below.flat()].toSorted();
 }
 
