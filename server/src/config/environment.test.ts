@@ -180,6 +180,11 @@ const wrong: [string, string][] = [
   ['OIDC_PROMPT', 'select_account'],
   ['OIDC_MAX_AGE_SECONDS', '-1'],
   ['OIDC_LOGOUT', 'hemmelig-verdi'],
+  // The file has the secret before, or the next one, too.
+  ['OIDC_CLIENT_SECRET', 'hemmelig-verdi\nhemmelig-verdi'],
+  ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db/portal\npostgres://portal:hemmelig-verdi@db/portal'],
+  ['OIDC_DISPLAY_NAME', '\u200B'],
+  ['OIDC_DISPLAY_NAME', 'hemmelig-verdi\u202E'],
   // A shell takes the quotes away; a file of variables keeps them.
   ['OIDC_CLAIM_NAME', '"hemmelig-verdi"'],
   ['OIDC_DISPLAY_NAME', "'hemmelig-verdi'"],
@@ -243,6 +248,10 @@ test('an address may begin in capitals, and is the same; that of browsers also a
     ERROR_REPORT_DSN: 'https://Key@feil.example/1',
     outside: { NICE: { url: 'https://nice.example/Sti' } },
   });
+});
+
+test('a remark after a number is said to be none', () => {
+  expect(refuse({ ...least, PORT: '3000 # hemmelig-verdi' })).toBe('PORT: must be a number');
 });
 
 test('a secret may have quotes at its ends, and a database a host in its query', () => {

@@ -14,6 +14,7 @@ import {
   type OutsideName,
 } from '../outside/outside-systems.ts';
 import { clientKeySchema } from './client-key.ts';
+import { findUnreadable } from './find-unreadable.ts';
 import { isSecret } from './is-secret.ts';
 import { findUnsafeSetting } from './production.ts';
 
@@ -32,13 +33,14 @@ export interface OutsideSettings {
   parts?: readonly OutsidePart[];
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const number = z.coerce.number('must be a number');
+const port = number.int().min(0).max(65_535);
 const DAY_SECONDS = 86_400;
 /** Of a session. More than a day is a figure in ms. */
-const seconds = z.coerce.number().int().positive().max(DAY_SECONDS);
-const milliseconds = z.coerce.number().int().positive();
+const seconds = number.int().positive().max(DAY_SECONDS);
+const milliseconds = number.int().positive();
 /** Within a page, in ms. */
-const wait = z.coerce.number().int().min(0).max(PAGE_STREAM_LIMIT_MS);
+const wait = number.int().min(0).max(PAGE_STREAM_LIMIT_MS);
 const NO_ADDRESS = 'must be an http(s) address';
 /** A parser also takes white space, backslashes and too many slashes, and reads them its own way. */
 const httpUrl = z
@@ -93,7 +95,7 @@ export const environmentSchema = z.object({
     }, 'must name the host')
     .optional(),
   /** Size of the connection pool of this process. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_CONNECTIONS: number.int().min(1).max(100).default(10),
   /** Folder of the packaged database. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of the operator's content: distributors, texts, feature flags. Read again when it changes. */
@@ -135,14 +137,19 @@ export const environmentSchema = z.object({
     )
     .default('login'),
   /** The identification may be so old at most (max_age); the token must say when it was (auth_time), and is held to it. */
-  OIDC_MAX_AGE_SECONDS: z.coerce.number().int().min(0).optional(),
+  OIDC_MAX_AGE_SECONDS: number.int().min(0).optional(),
   /**
    * `provider`: a logout also leads through the provider's end_session_endpoint, where it announces one and the
    * distributor wants it; `portal`: never, for a provider whose logout leads nowhere.
    */
   OIDC_LOGOUT: z.enum(['provider', 'portal']).default('provider'),
   /** What customers call the provider: 'Logg inn med …'. */
-  OIDC_DISPLAY_NAME: z.string().trim().min(1).max(40).default(USUAL_IDENTITY_PROVIDER),
+  OIDC_DISPLAY_NAME: z
+    .string()
+    .min(1)
+    .max(40)
+    .refine((name) => findUnreadable(name) === undefined, 'must be a name that customers can read')
+    .default(USUAL_IDENTITY_PROVIDER),
   /** Accepted levels of assurance (acr), as the provider names them, separated by spaces. A login must have one of them. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   /** Claim with the national id. */
@@ -181,24 +188,24 @@ export const environmentSchema = z.object({
   /** A session ends after so long in any case. */
   SESSION_MAX_SECONDS: seconds.default(28_800),
   /** How long ratings, comments and surveys are kept: enough to compare with the year before. */
-  FEEDBACK_DAYS: z.coerce.number().int().positive().max(3650).default(730),
+  FEEDBACK_DAYS: number.int().positive().max(3650).default(730),
   /** How long e-mail and phone of those who may be contacted are kept. */
-  FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
+  FEEDBACK_CONTACT_DAYS: number.int().positive().max(365).default(90),
   /** How long a page waits for outside systems before it is sent with skeletons in their place. */
   RENDER_DEADLINE_MS: wait.default(300),
   /** How long it waits for the next system when most have answered. It is then sent with the agreements that have come. */
   RENDER_PAUSE_MS: wait.default(50),
   /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
-  PAGES_AT_ONCE: z.coerce.number().int().positive().default(48),
+  PAGES_AT_ONCE: number.int().positive().default(48),
   /**
    * Rate limit on writes of one customer, across processes. Those that end logins, and ‘Dette var ikke meg’, count
    * apart, for each session.
    */
-  WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  WRITES_PER_MINUTE: number.int().positive().default(60),
   /** The same for a day. */
-  WRITES_PER_DAY: z.coerce.number().int().positive().default(600),
+  WRITES_PER_DAY: number.int().positive().default(600),
   /** How long everything is still served after SIGTERM, so that the load balancer has time to see that `ready` fails. */
-  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
+  DRAIN_DELAY_MS: number.int().min(0).max(15_000).default(5000),
   /** Folder shared by all processes. Each version copies its assets there, for pages that another version sent. */
   KEPT_ASSETS_DIR: z.string().min(1).optional(),
   /** Proxy addresses or ranges, with commas between, whose forwarded headers are trusted. Needed in production. */
@@ -256,7 +263,7 @@ export const outsideSchemas = {
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  refusePadded(variables);
+  refuseStrayCharacters(variables);
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -299,12 +306,14 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 /**
  * As a number it would be 0, and as a secret another one. In a JWK, which is JSON, space means nothing. A shell takes
  * quotes away, but the file of `docker run --env-file` does not; of others' secrets they may be a part.
- * @throws {ConfigurationError} for the first that begins or ends with white space, or stands in quotes
+ * @throws {ConfigurationError} for the first that begins or ends with white space, has several lines or stands in quotes
  */
-export function refusePadded(variables: NodeJS.ProcessEnv): void {
+export function refuseStrayCharacters(variables: NodeJS.ProcessEnv): void {
   for (const [name, value = ''] of Object.entries(variables).filter(([each]) => isOurs(each))) {
     if (name !== 'OIDC_CLIENT_KEY' && value !== value.trim())
       throw new ConfigurationError(`${name}: begins or ends with a space or a line break`);
+    if (name !== 'OIDC_CLIENT_KEY' && /\p{Cc}/u.test(value))
+      throw new ConfigurationError(`${name}: must be one line, without control characters`);
     if (!isSecret(name) && /^(["']).*\1$/s.test(value))
       throw new ConfigurationError(`${name}: stands in quotes: leave them out`);
   }

@@ -1,5 +1,5 @@
 import { findUncheckedCertificates } from './certificate-checks.ts';
-import { ConfigurationError, environmentSchema, refusePadded } from './environment.ts';
+import { ConfigurationError, environmentSchema, refuseStrayCharacters } from './environment.ts';
 
 /**
  * DATABASE_URL, for a command that needs no other setting of the portal. It must be as the start wants it; in production
@@ -8,7 +8,7 @@ import { ConfigurationError, environmentSchema, refusePadded } from './environme
  */
 export function readDatabaseUrl(variables: NodeJS.ProcessEnv): string | undefined {
   const given = variables['DATABASE_URL'] || undefined;
-  refusePadded({ DATABASE_URL: given });
+  refuseStrayCharacters({ DATABASE_URL: given });
   const { data: url, error } = environmentSchema.shape.DATABASE_URL.safeParse(given);
   if (error !== undefined) throw new ConfigurationError(`DATABASE_URL: ${error.issues[0]?.message}`);
   if (variables['APP_ENV'] !== 'prod') return url;
