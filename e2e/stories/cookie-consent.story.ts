@@ -143,6 +143,40 @@ test.describe('the first visit', () => {
       await expect(getDialog(page)).toBeVisible();
     });
 
+  test('a no after a yes that was sent before the script had come stands, though that yes is answered last', async ({
+    page,
+  }) => {
+    const script = hold();
+    const yes = hold();
+    const form = `${OVERSIKT}/informasjonskapsler`;
+    await page.route(/\/entry\.client[^/]*\.js$/, script.route);
+    await page.route(`**${form}`, (route) =>
+      route.request().postData()?.includes('svar=alle') ? yes.route(route) : route.continue(),
+    );
+    // While a page is being left, nothing can be asked of it from here.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('dialog[aria-modal], [role=dialog][aria-modal]') === null) return;
+        observer.disconnect();
+        document.querySelector<HTMLElement>('[value=ingen]')?.click();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(OVERSIKT, { waitUntil: 'commit' });
+    const isForm = (url: string) => new URL(url).pathname === form;
+    const accepted = page.waitForRequest((request) => isForm(request.url()) && request.isNavigationRequest());
+    await page.getByRole('button', { name: 'Godta alle' }).click({ noWaitAfter: true });
+    const first = await accepted;
+    const next = page.waitForEvent('domcontentloaded');
+    const denied = page.waitForRequest((request) => isForm(request.url()) && request !== first);
+    script.release();
+    await denied;
+    yes.release();
+    await next;
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await expect(getDialog(page)).toBeHidden();
+    expect(await findAnswer(page)).toMatchObject({ statistics: 'denied' });
+  });
+
   test('without script I answer by a form, and am where I was @no-js-only', async ({ page }) => {
     const address = `${OVERSIKT}/klage-og-rettigheter?fra=brev`;
     await page.goto(address);

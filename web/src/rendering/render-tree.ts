@@ -7,6 +7,7 @@ import { dropDoublePressScript } from './drop-double-press.ts';
 import { holdStillScript } from './hold-still.ts';
 import { PageStream } from './page-stream.ts';
 import { repeatEarlyPressScript } from './repeat-early-press.ts';
+import { replaceEarlyAnswerScript } from './replace-early-answer.ts';
 
 /** React writes this into a synchronous render where a section suspends. */
 const FIRST_WAITING_SECTION = '<!--$!-->';
@@ -53,7 +54,7 @@ export function renderTree(
     else finished.resolve(markup);
   });
   return {
-    headScript: dropDoublePressScript + holdStillScript + repeatEarlyPressScript,
+    headScript: dropDoublePressScript + holdStillScript + repeatEarlyPressScript + replaceEarlyAnswerScript,
     complete: finished.promise,
     stream: (onMarkup) => {
       stream ??= startStream();
