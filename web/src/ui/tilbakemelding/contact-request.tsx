@@ -11,6 +11,7 @@ import { setTaken } from '../taken-along.ts';
 import styles from './tilbakemelding.module.css';
 import type { Send } from './main-question.tsx';
 import { tekster } from './tekster.nb.ts';
+import { useHeld } from './use-held.ts';
 
 export interface Contact {
   email: string;
@@ -41,6 +42,7 @@ export function ContactRequest({
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
+  useHeld(form, isSending);
   const email = tidyEpost(typed.email);
   const phone = tidyMobilnummer(typed.phone);
   const { feil } = tekster.kontakt;

@@ -18,6 +18,7 @@ import { type Question, QuestionContext, readAnswer } from './question.ts';
 import { Stage } from './stage.tsx';
 import { tekster } from './tekster.nb.ts';
 import { findTooLong } from './text-question.tsx';
+import { useHeld } from './use-held.ts';
 
 const FIELD = 'svar';
 
@@ -44,6 +45,7 @@ export function FollowUp({
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  useHeld(form, isSending);
   const { phase, step, answers } = state;
   const question = phase === 'stepping' ? questions[step] : undefined;
   const [first] = useState(step);

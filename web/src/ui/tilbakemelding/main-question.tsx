@@ -13,6 +13,7 @@ import styles from './tilbakemelding.module.css';
 import { type TilbakemeldingValue, type Question, QuestionContext, readAnswer } from './question.ts';
 import { tekster } from './tekster.nb.ts';
 import { findTooLong } from './text-question.tsx';
+import { useHeld } from './use-held.ts';
 
 export interface TilbakemeldingSubmission {
   feedbackValue: TilbakemeldingValue;
@@ -59,6 +60,7 @@ export function MainQuestion({
   /** A new key after a comment was abandoned, so that it starts empty. */
   const [resets, setResets] = useState(0);
   const isSent = useRef(false);
+  useHeld(form, isSending);
   const id = useId();
   /** Without JavaScript nothing is sent when the page is left. */
   const isHydrated = useIsHydrated();

@@ -238,6 +238,63 @@ it('says anew each time that something could not be sent', async () => {
   expect((await listAlertsOfTwo('Sett meg på lista!')).size).toBe(2);
 });
 
+describe('what is being sent cannot be changed: the thanks would take the change with it', () => {
+  /** Answers when the test says so. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    return { onSubmit: () => promise, fail: () => resolve('Prøv igjen om litt.') };
+  };
+  const failed = page.getByRole('alert');
+
+  it('the answer and the comment, until it has failed', async () => {
+    const { onSubmit, fail } = hold();
+    await renderForm({ onSubmit });
+    await radio('Midt på treet').click();
+    await comment.fill('Sendt');
+    await button('Send').click();
+    await comment.click();
+    await userEvent.keyboard(' og mer');
+    (radio('Veldig fornøyd').element() as HTMLElement).click();
+    await expect.element(comment).toHaveValue('Sendt');
+    await expect.element(comment).toHaveAttribute('readonly');
+    await expect.element(radio('Midt på treet')).toBeChecked();
+    await expect.element(radio('Veldig fornøyd')).toHaveAttribute('aria-disabled', 'true');
+    fail();
+    await expect.element(failed).toBeVisible();
+    await comment.click();
+    await userEvent.keyboard('{End} og mer');
+    await radio('Veldig fornøyd').click();
+    await expect.element(comment).toHaveValue('Sendt og mer');
+    await expect.element(radio('Veldig fornøyd')).toBeChecked();
+  });
+
+  it('the survey', async () => {
+    const { onSubmit, fail } = hold();
+    await renderForm({ followUp: { questions: [{ type: 'text', label: 'Hvorfor?' }], onSubmit } });
+    await rate();
+    await button('Jeg har tid!').click();
+    await comment.fill('Sendt');
+    await button('Send inn').click();
+    await expect.element(comment).toHaveAttribute('readonly');
+    fail();
+    await expect.element(failed).toBeVisible();
+    await expect.element(comment).not.toHaveAttribute('readonly');
+  });
+
+  it('the wish to be contacted', async () => {
+    const { onSubmit, fail } = hold();
+    await renderForm({ contact: { hasPhone: false, onSubmit } });
+    await rate();
+    const email = page.getByLabelText('E-post');
+    await email.fill('maane@post.example');
+    await button('Sett meg på lista!').click();
+    await expect.element(email).toHaveAttribute('readonly');
+    fail();
+    await expect.element(failed).toBeVisible();
+    await expect.element(email).not.toHaveAttribute('readonly');
+  });
+});
+
 describe('leaving the page', () => {
   it('sends an unsent answer once, without its text (FDB-28)', async () => {
     const { onSubmit, unmount } = await renderForm();
