@@ -1,5 +1,5 @@
 import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
-import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
+import { type Andel, listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 import { createNameOf } from '@portal/contract/rules/name-avtaler.ts';
 
 import { norsk } from '../../lib/norsk.ts';
@@ -27,6 +27,7 @@ export function Fordelt() {
   // The price of what has none of its own may be among those that did not come.
   const isKnown = isWhole && !(isMissing && priced.length > 0);
   if (andeler.length === 0) return <Ingen isKnown={isKnown}>{tekster.fordelt.ingen}</Ingen>;
+  const sum = andeler.reduce((all, { arOre }) => all + arOre, 0);
   const nameOf = createNameOf(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (
@@ -57,7 +58,7 @@ export function Fordelt() {
               </th>
               {hasAll && (
                 <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
-                  {prosent === 0 && arOre > 0 ? tekster.fordelt.andelUnderEn : tekster.fordelt.andel(prosent)}
+                  {formatAndel({ prosent, arOre }, sum)}
                 </td>
               )}
               <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>
@@ -72,4 +73,10 @@ export function Fordelt() {
       </table>
     </Card>
   );
+}
+
+/** Never none of what costs something, nor all where another does too. */
+function formatAndel({ prosent, arOre }: Pick<Andel, 'prosent' | 'arOre'>, sum: number): string {
+  if (prosent === 0 && arOre > 0) return tekster.fordelt.andelUnderEn;
+  return prosent === 100 && arOre < sum ? tekster.fordelt.andelNestenAlt : tekster.fordelt.andel(prosent);
 }

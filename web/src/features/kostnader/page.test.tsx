@@ -849,6 +849,19 @@ it('an insurance that costs something has no share of nothing', async () => {
   expect(row(/^Reise/)).toBe('Reise0 %0 kr0 kr');
 });
 
+it.each([
+  ['not all of the share where another costs something', 3, 'over 99 %'],
+  ['all of it where the others cost nothing', 0, '100 %'],
+])('an insurance has %s', async (_, monthlyPrice, andel) => {
+  const dyr: Avtale = { ...hus, monthlyPrice: 1000, yearlyPrice: 12000 };
+  await show({
+    getAvtaler: { ...avtaler, avtaler: [dyr, { ...bil, monthlyPrice, yearlyPrice: 12 * monthlyPrice }] },
+  });
+  const shares = page.getByRole('table', { name: 'Det hver forsikring koster' });
+  const row = shares.getByRole('row', { name: /^Hus/ });
+  await expect.poll(() => textOf(row)).toBe(`Hus${andel}1 000 kr12 000 kr`);
+});
+
 it('bars are of what a month comes to, never longer than the longest', async () => {
   await show({
     getAvtaler: { ...avtaler, avtaler: [hus] },

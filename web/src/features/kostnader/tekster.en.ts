@@ -64,6 +64,7 @@ export const tekster = {
     kolonner: { forsikring: 'Insurance', andel: 'Share', maned: 'Per month', ar: 'Per year' },
     andel: (tall: number) => `${tall}%`,
     andelUnderEn: 'under 1%',
+    andelNestenAlt: 'over 99%',
     ingen: 'You have no insurance with a price.',
   },
   endringer: {

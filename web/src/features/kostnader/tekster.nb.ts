@@ -73,6 +73,8 @@ export const tekster = {
     andel: (tall: number) => `${tall} %`,
     /** What costs something, and rounds to none. */
     andelUnderEn: 'under 1 %',
+    /** What rounds to all, where another costs something too. */
+    andelNestenAlt: 'over 99 %',
     ingen: 'Du har ingen forsikringer med pris.',
   },
   endringer: {

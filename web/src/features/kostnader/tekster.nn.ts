@@ -70,6 +70,7 @@ export const tekster = {
     kolonner: { forsikring: 'Forsikring', andel: 'Del', maned: 'I månaden', ar: 'I året' },
     andel: (tall: number) => `${tall} %`,
     andelUnderEn: 'under 1 %',
+    andelNestenAlt: 'over 99 %',
     ingen: 'Du har ingen forsikringar med pris.',
   },
   endringer: {

@@ -129,6 +129,16 @@ describe('the choices', () => {
     expect(sent).toEqual([true, false, false]);
   });
 
+  it('are told of where the button is, also on a phone', async () => {
+    await page.viewport(320, 480);
+    await show();
+    pressByOurClock();
+    const button = page.getByRole('button', { name: 'Last ned PDF' });
+    button.element().scrollIntoView({ block: 'start' });
+    await button.click();
+    await expect.element(page.getByRole('status').getByText('Vi lager filen.', { exact: false })).toBeInViewport();
+  });
+
   it('are told of each time', async () => {
     await show();
     const { now } = pressByOurClock();

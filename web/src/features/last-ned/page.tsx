@@ -117,7 +117,7 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
     <form
       method="post"
       action={lastNedForm.path}
-      className={styles['part']}
+      className={styles['form']}
       onSubmit={(event) => {
         const at = performance.now();
         const button = event.nativeEvent.submitter;
@@ -161,7 +161,7 @@ function Velg({ isTicked, onSent }: { isTicked: boolean; onSent: () => void }) {
           ))}
         </ul>
       </Card>
-      <p role="status">
+      <p role="status" className={styles['told']}>
         <span key={told.length}>{told.at(-1)}</span>
       </p>
     </form>

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { readHighContrast } from '../../testing/read-high-contrast.ts';
 import { SessionWarningDialog } from './session-warning-dialog.tsx';
 
 const withSeconds = (secondsLeft: number, isFinal = false) => (
@@ -52,4 +53,13 @@ it.each([' ', '{Enter}'])('that extends nothing is not closed unread by who is t
   expect(onContinue).not.toHaveBeenCalled();
   await userEvent.keyboard(`{Tab}${key}`);
   expect(onContinue).toHaveBeenCalledOnce();
+});
+
+it('shows in high contrast how much of the time is left', async () => {
+  await render(withSeconds(30));
+  const bar = document.querySelector('progress');
+  if (bar === null) throw new Error('No bar');
+  const colours = await readHighContrast(bar);
+  const at = (share: number) => colours[Math.floor(colours.length * share)];
+  expect(at(0.25)).not.toBe(at(0.75));
 });
