@@ -12,7 +12,7 @@ const list = (pattern: string) =>
 const IMPORT =
   /^(?:import |(?:(?:import|export)\b[^'\n]*|\}) from )'((?:@[\w.-]+\/)?[a-z](?!ode:)[\w.-]*)(?:\/[^'\n]*)?';?$/gm;
 /** Every workspace's tests run in it. */
-const FOR_ALL = ['vitest'];
+const FOR_ALL = ['vitest', '@vitest/browser-playwright'];
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -94,7 +94,7 @@ export const environmentSchema = z.object({
       return Boolean(url?.hostname || url?.searchParams.get('host'));
     }, 'must name the host')
     .optional(),
-  /** Size of the connection pool of this process. */
+  /** Size of each process's connection pool. */
   DATABASE_CONNECTIONS: number.int().min(1).max(100).default(10),
   /** Folder of the packaged database. */
   DATA_DIR: z.string().min(1).default('.data'),

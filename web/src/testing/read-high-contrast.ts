@@ -1,7 +1,10 @@
+import type { CDPSession } from '@vitest/browser-playwright';
 import { cdp, page } from 'vitest/browser';
 
-const emulate = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+async function emulate(value: 'active' | 'none'): Promise<void> {
+  const browser: CDPSession = cdp();
+  await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+}
 
 /** @returns the colours along the middle of the element, from left to right, as high contrast paints it */
 export async function readHighContrast(element: Element): Promise<string[]> {
@@ -11,8 +14,9 @@ export async function readHighContrast(element: Element): Promise<string[]> {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const paint = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    paint?.drawImage(image, 0, 0);
-    const middle = paint?.getImageData(0, Math.floor(image.height / 2), image.width, 1).data ?? [];
+    if (paint === null) throw new Error('No canvas to read the picture from');
+    paint.drawImage(image, 0, 0);
+    const middle = paint.getImageData(0, Math.floor(image.height / 2), image.width, 1).data;
     return Array.from({ length: image.width }, (_, x) => middle.slice(4 * x, 4 * x + 3).join(' '));
   } finally {
     await emulate('none');

@@ -136,7 +136,9 @@ describe('the choices', () => {
     const button = page.getByRole('button', { name: 'Last ned PDF' });
     button.element().scrollIntoView({ block: 'start' });
     await button.click();
-    await expect.element(page.getByRole('status').getByText('Vi lager filen.', { exact: false })).toBeInViewport();
+    await expect
+      .element(page.getByRole('status').getByText('Vi lager filen.', { exact: false }))
+      .toBeInViewport();
   });
 
   it('are told of each time', async () => {
