@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
+import { openLogDestination } from './log-destination.ts';
 
 /** Field names of personal data; the logger masks them, whoever logs them. */
 const masked = new Set([
@@ -35,7 +36,7 @@ const serializers = {
  * JSON lines, on standard output by default. Errors are logged with message and stack, never with their other fields.
  * Personal data is masked in every text, since an outside system or a library may repeat what it was sent.
  */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLogger(level: string, destination: DestinationStream = openLogDestination()): Logger {
   const options = {
     level,
     // Without PID and host name: the log platform adds both, and the field `pid` is masked below.

@@ -5,7 +5,7 @@ import type { CustomerOutside } from './customer-outside.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import type { OutsideAnswer } from './outside-answer.ts';
 import type { OutsideName } from './outside-systems.ts';
-import { addRepairs, collectRepairs, isLeftOut, type Repairs } from './repairs.ts';
+import { addRepairs, collectRepairs, hasRepairs, isLeftOut, type Repairs } from './repairs.ts';
 
 /** One outside system's rows of one kind. */
 export interface ListedRows<Row> {
@@ -58,6 +58,6 @@ export async function listRows<Row>(
   });
   outside.tellRepairs(system, repairs);
   const rows = read.filter((row) => row !== undefined);
-  const lacksPrice = prisfelt.some((field) => isLeftOut(repairs, field));
+  const lacksPrice = hasRepairs(repairs) && prisfelt.some((field) => isLeftOut(repairs, field));
   return { ok: true, value: { rows, dropped: answer.value.length - rows.length, lacksPrice } };
 }

@@ -26,7 +26,7 @@ import {
 import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
 import { readJson } from './read-json.ts';
 import { RecentCalls } from './recent-calls.ts';
-import { collectRepairs, type Repairs } from './repairs.ts';
+import { collectRepairs, hasRepairs, type Repairs } from './repairs.ts';
 import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
@@ -91,7 +91,7 @@ export function createOutsideClient(
 
   const waitedInVain = createWaitedInVain();
   const tellRepairs: OutsideClient['tellRepairs'] = (system, correlationId, repairs) => {
-    if (Object.keys(repairs).length > 0)
+    if (hasRepairs(repairs))
       log.warn({ system, ...toReferences(correlationId), repairs }, 'outside answer repaired');
   };
 
@@ -243,7 +243,8 @@ async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise
 async function parse<Value>({ body, coding }: Posted, parser: z.ZodType<Value>): Promise<Read<Value>> {
   let content: unknown;
   try {
-    content = readJson(await unpack(body, coding));
+    // Most come as they are, and a promise for each would wait for nothing.
+    content = readJson(coding === '' ? body : await unpack(body, coding));
   } catch {
     throw new ContractBreach('content');
   }

@@ -25,7 +25,14 @@ export function collectRepairs<Value>(read: () => Value): { value: Value; repair
 }
 
 export function addRepairs(to: Repairs, more: Repairs): void {
+  if (!hasRepairs(more)) return;
   for (const [name, count] of Object.entries(more)) to[name] = (to[name] ?? 0) + count;
+}
+
+/** Most answers have none, and each of their rows asks. */
+export function hasRepairs(repairs: Repairs): boolean {
+  for (const _ in repairs) return true;
+  return false;
 }
 
 /** Whether a field of this name was left out. */
