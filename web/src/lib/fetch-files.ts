@@ -2,6 +2,7 @@ import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 
 /** Files that were asked for here and have come or are on their way, by path. */
 const asked = new Map<string, Promise<unknown>>();
+const isChromium = navigator.userAgent.includes('Chrome/');
 /** Whether one did not come. */
 let hasFailed = false;
 /** What the page's import map says of every file. Read at once: a page that is left has its body emptied, with the map. */
@@ -24,8 +25,7 @@ export async function fetchFiles<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(files.map((file) => asked.get(file) ?? ask(file)));
-  // In Chromium, the first import after a preload that failed fails with it.
-  return load().catch(load);
+  return load();
 }
 
 const isStyles = (file: string): boolean => file.endsWith('.css');
@@ -34,8 +34,10 @@ const isStyles = (file: string): boolean => file.endsWith('.css');
 function ask(file: string): unknown {
   if (isInPage(file)) return undefined;
   const integrity = hashes[file] ?? '';
-  // Browsers keep a preload that failed. Not all is fetched like this, since Safari would ask twice for each script.
-  const coming = isStyles(file) || !hasFailed ? addLink(file, integrity) : fetch(file, { integrity });
+  // Browsers keep a preload that failed, and Chromium has the import fail with it, from version 150 on for as long as the
+  // document. Not all is fetched like this, since Safari would ask twice for each script.
+  const isPreloaded = isStyles(file) || !(hasFailed || isChromium);
+  const coming = isPreloaded ? addLink(file, integrity) : fetch(file, { integrity });
   const noted = coming.catch((error: unknown) => {
     hasFailed = true;
     asked.delete(file);
