@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
 import { createSamtykketekstRepository } from '../server/src/persistence/samtykketekst-repository.ts';
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
+import { removeFolder } from '../postgres/src/remove-folder.ts';
 import { ROOT } from './paths.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await stopAbandonedPostgres(dataDir);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await removeFolder(dataDir);
 });
 
 function report(typed: string, args: string[] = [], env: Record<string, string> = {}) {

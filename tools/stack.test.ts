@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { operatingSystem } from '../postgres/src/operating-system.ts';
 import { findRunningServer, getFreePort, isAlive, waitFor } from '../postgres/src/process.ts';
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
+import { removeFolder } from '../postgres/src/remove-folder.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './paths.ts';
 import { getPortalEnvironment } from './stack.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-stack-'));
   await buildWeb({ stdio: 'ignore' });
 }, 120_000);
-// Killed processes may still be ending, and writing.
-afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+afterAll(() => removeFolder(dataDir));
 
 afterEach(async () => {
   for (const run of runs.splice(0)) {

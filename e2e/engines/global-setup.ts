@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../postgres/src/remove-folder.ts';
 import type { TestProject } from 'vitest/node';
 import { startStack } from '../../tools/stack.ts';
 import { findFirefox } from './firefox.ts';
@@ -22,17 +23,16 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   findFirefox();
   findWebKit();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-engines-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     const stack = await startStack({ port: 0, simulatorsPort: 8000, dataDir });
     project.provide('portal', stack.url);
     project.provide('world', stack.simulatorsUrl);
     return async () => {
       await stack.stop();
-      await removeData();
+      await removeFolder(dataDir);
     };
   } catch (error) {
-    await removeData();
+    await removeFolder(dataDir);
     throw error;
   }
 }

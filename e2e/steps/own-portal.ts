@@ -1,4 +1,5 @@
 import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
+import { ofOneFile } from './run-stack.ts';
 import { test } from './test.ts';
 import { startWatchedPortal } from './watched-portal.ts';
 
@@ -17,7 +18,7 @@ export const testOnOwnPortal = test.extend<object, { portal: Portal }>({
       await portal.stop();
       leaks.requireNone();
     },
-    { scope: 'worker', timeout: 120_000 },
+    ofOneFile,
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   simulatorsUrl: async ({ portal }, use) => use(portal.simulatorsUrl),

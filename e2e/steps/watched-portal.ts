@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHome } from '../../postgres/src/home.ts';
 import { getFreePort } from '../../postgres/src/process.ts';
+import { removeFolder } from '../../postgres/src/remove-folder.ts';
 import type { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
 import { startStack } from '../../tools/stack.ts';
 import { startOtlpReceiver } from '../../tools/testing/otlp-receiver.ts';
@@ -20,7 +21,6 @@ export async function startWatchedPortal(leaks: ReturnType<typeof createLeakWatc
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const metricsPort = await getFreePort();
   const receiver = await startOtlpReceiver(leaks.hearSpans);
-  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     const stack = await startStack({
       port: 0,
@@ -56,7 +56,7 @@ export async function startWatchedPortal(leaks: ReturnType<typeof createLeakWatc
         } finally {
           await stack.stop();
           await receiver.close();
-          await removeData();
+          await removeFolder(dataDir);
         }
         if (receiver.spans.length === 0) throw new Error('The portal has sent no traces');
         breaches.requireNone();
@@ -64,7 +64,7 @@ export async function startWatchedPortal(leaks: ReturnType<typeof createLeakWatc
     };
   } catch (error) {
     await receiver.close();
-    await removeData();
+    await removeFolder(dataDir);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStack } from '../../tools/stack.ts';
 import { ROOT } from '../../tools/paths.ts';
 import { logIn } from '../steps/log-in.ts';
+import { ofOneFile, runStack } from '../steps/run-stack.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, test as base } from '../steps/test.ts';
 
@@ -19,17 +19,10 @@ const test = base.extend<object, { portalUrl: string }>({
       const file = join(config, 'oversikt.json');
       const settings = JSON.parse(await readFile(file, 'utf8')) as object;
       await writeFile(file, JSON.stringify({ ...settings, apiHost: API_HOST }));
-      const stack = await startStack({
-        port: 0,
-        simulatorsPort: 0,
-        dataDir: join(folder, 'data'),
-        env: { CONFIG_DIR: config },
-      });
-      await use(stack.url);
-      await stack.stop();
+      await runStack({ CONFIG_DIR: config }, ({ url }) => use(url));
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    ofOneFile,
   ],
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
 });

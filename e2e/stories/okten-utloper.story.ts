@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startStack, type Stack } from '../../tools/stack.ts';
+import type { Stack } from '../../tools/stack.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { ofOneFile, runStack } from '../steps/run-stack.ts';
 import { expect, expectNoAxeViolations, test as base } from '../steps/test.ts';
 
 /** A session this short shows the warning from its start. */
@@ -13,21 +11,7 @@ const PATIENCE_MS = 2 * IDLE_SECONDS * 1000;
 
 /** A portal whose sessions are short. */
 const test = base.extend<object, { shortLived: Stack }>({
-  shortLived: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-      const stack = await startStack({
-        port: 0,
-        simulatorsPort: 0,
-        dataDir,
-        env: { SESSION_IDLE_SECONDS: String(IDLE_SECONDS) },
-      });
-      await use(stack);
-      await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  shortLived: [async ({}, use) => runStack({ SESSION_IDLE_SECONDS: String(IDLE_SECONDS) }, use), ofOneFile],
   baseURL: async ({ shortLived }, use) => use(shortLived.url),
 });
 

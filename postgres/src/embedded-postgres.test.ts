@@ -17,6 +17,7 @@ import {
 } from 'vitest';
 import { startEmbeddedPostgres, stopAbandonedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { findRunningServer, isAlive, listProcessesIn, waitFor } from './process.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** The data folder after a first start, as a template. */
 let madeBefore: string;
@@ -26,8 +27,6 @@ let lines: string[];
 const started: EmbeddedPostgres[] = [];
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-const removeFolder = (path: string) =>
-  rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 beforeAll(async () => {
   madeBefore = await makeFolder();

@@ -51,6 +51,13 @@ test('an error outside every test is not lost', async () => {
   expect(countVitest('Tests', file, 1).failed).toEqual(['Tests: an error outside every test']);
 });
 
+test('an error outside every story is named, with why', async () => {
+  const errors = [{ message: 'Error: The portal has sent no traces\n    at stop' }];
+  await write({ stats: { expected: 5, skipped: 0 }, errors });
+  const failed = ['Stories: outside every test: Error: The portal has sent no traces'];
+  expect(countPlaywright('Stories', file, 1)).toEqual({ passed: 5, failed, skipped: 0 });
+});
+
 test('a run without tests, or without a report, has failed', async () => {
   expect(countVitest('Tests', file, 0).failed).toEqual(['Tests: exit code 1']);
   await write({ ...vitestReport, numPassedTests: 0 });

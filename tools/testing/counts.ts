@@ -37,6 +37,8 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   stats: { expected: number; skipped: number };
   suites?: PlaywrightSuite[];
+  /** Outside every test, such as of a fixture that could not be ended. */
+  errors?: { message?: string }[];
 }
 
 /** A step that either holds or does not. */
@@ -66,7 +68,9 @@ export function countPlaywright(name: string, reportFile: string, exitCode: numb
   const report = readReport(reportFile) as PlaywrightReport | undefined;
   if (report === undefined) return countStep(name, exitCode || 1);
   const { expected: passed, skipped } = report.stats;
-  return settle(name, exitCode, { passed, failed: (report.suites ?? []).flatMap(listFailed), skipped });
+  const { suites = [], errors = [] } = report;
+  const outside = errors.map(({ message }) => toLine(`${name}: outside every test`, message));
+  return settle(name, exitCode, { passed, failed: [...suites.flatMap(listFailed), ...outside], skipped });
 }
 
 export function addCounts(all: Counts[]): Counts {

@@ -18,13 +18,16 @@ interface Sent {
 }
 
 /**
- * A collector that takes spans as OpenTelemetry sends them: OTLP over HTTP, as JSON.
+ * A collector that takes spans as OpenTelemetry sends them: OTLP over HTTP, as JSON. Of a batch that is cut off, as by
+ * a portal that ends while it sends, it takes nothing.
  * @param onBody hears every body as it came
  */
 export async function startOtlpReceiver(onBody: (body: string) => void = () => {}) {
   const spans: ReceivedSpan[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(take, () => response.destroy());
+
+    function take(body: string): void {
       const isRight = request.method === 'POST' && request.url === '/v1/traces';
       if (isRight) {
         onBody(body);
@@ -32,7 +35,7 @@ export async function startOtlpReceiver(onBody: (body: string) => void = () => {
         spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
       }
       response.writeHead(isRight ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
-    });
+    }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAbandonedPostgres } from '../../postgres/src/embedded-postgres.ts';
 import { isAlive } from '../../postgres/src/process.ts';
+import { removeFolder } from '../../postgres/src/remove-folder.ts';
 
 /** Linux's file system in memory. */
 const IN_MEMORY = '/dev/shm';
@@ -42,8 +43,7 @@ export async function removeScratch(scratch: string): Promise<void> {
   for (const name of await readdir(scratch)) {
     if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
   }
-  // A process that was interrupted may still be writing for a moment.
-  await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  await removeFolder(scratch);
 }
 
 /** A container's often has 64 MB. */

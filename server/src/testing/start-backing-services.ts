@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
+import { removeFolder } from '../../../postgres/src/remove-folder.ts';
 import { migrate } from '../persistence/migrate.ts';
 import { startSimulators } from './start-simulators.ts';
 import { createTemplate } from './test-database.ts';
@@ -19,9 +20,7 @@ export async function startBackingServices(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   // The server may run as another account.
   await chmod(dataDir, 0o755);
-  const undo: (() => Promise<unknown>)[] = [
-    () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
-  ];
+  const undo: (() => Promise<unknown>)[] = [() => removeFolder(dataDir)];
   const stop = async (): Promise<void> => {
     for (const step of undo.toReversed()) await step();
   };

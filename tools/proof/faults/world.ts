@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from '../../../postgres/src/process.ts';
 import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
+import { removeFolder } from '../../../postgres/src/remove-folder.ts';
 import { startSimulators } from '../../../server/src/testing/start-simulators.ts';
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
@@ -102,7 +103,7 @@ async function openWorld(undo: Undo) {
 /** A new folder below the machine's temporary one, removed by `undo`. */
 export async function makeFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-proof-'));
-  undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  undo(() => removeFolder(folder));
   return folder;
 }
 
