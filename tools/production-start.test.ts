@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@portal/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { outsideSchemas, settingNames } from '../server/src/config/environment.ts';
 import { outsideNames } from '../server/src/outside/outside-systems.ts';
@@ -201,6 +203,23 @@ describe('with the settings of deploy/overlays/prod, what cannot be reached', ()
     onTestFinished(portal.kill);
     await portal.ready;
     expect(await portal.ended).toBe('portal ended (exit code 0)');
+  });
+
+  test('is looked for through HTTPS_PROXY where it is the identity provider', async () => {
+    const asked: string[] = [];
+    const wayOut = createHttpServer().on('connect', ({ url = '' }, socket) => {
+      asked.push(url);
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    await once(wayOut.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void wayOut.close());
+    const PORT = String(await getFreePort());
+    const HTTPS_PROXY = `http://127.0.0.1:${(wayOut.address() as AddressInfo).port}`;
+    const portal = await start({ PORT, OIDC_ISSUER: AWAY, NODE_USE_ENV_PROXY: '1', HTTPS_PROXY });
+    onTestFinished(portal.kill);
+    const answer = await fetch(`http://127.0.0.1:${PORT}${endpoints.getLogin.path}`);
+    expect(answer.status).toBe(503);
+    expect([...new Set(asked)]).toEqual(['away.invalid:443']);
   });
 
   test('is said of every setting', () => {
