@@ -64,6 +64,19 @@ describe('where the source cannot tell, or did not answer', () => {
     expect(reckon([uten], [], { priser })).toMatchObject({ unknown: [], partlyKnown: [uten] });
   });
 
+  test('a first price that is to come is a price: nothing until its day', () => {
+    const uten: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+    const forste: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra: '2027-01-16', pris: 1200 };
+    const ar = reckon([uten], [], { sources: told(), priser: [forste] });
+    expect(ar).toMatchObject({ estimated: [uten], unknown: [] });
+    expect(listOre(ar).slice(0, 5)).toEqual([0, 0, 5161, 10_000, 10_000]);
+    // Its system tells payments, and none for this.
+    expect(reckon([uten], [], { priser: [forste] })).toMatchObject({ unknown: [], partlyKnown: [uten] });
+    // What is renewed has one before it.
+    const fornyes: Avtale = { ...uten, avtaleStatus: 'RENEWAL', endDate: '2027-01-16' };
+    expect(reckon([fornyes], [], { priser: [forste] })).toMatchObject({ unknown: [fornyes] });
+  });
+
   test('one system tells and another does not: each as it is', () => {
     const paris: Avtale = { ...bil, systemSource: 'PARIS', name: 'Verdisaker' };
     const ar = reckon([bil, paris], monthly());

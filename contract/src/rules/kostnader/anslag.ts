@@ -4,7 +4,7 @@ import { findPris, isUnderBehandling } from '../avtalepris.ts';
 import { toOre } from '../ore.ts';
 import { countDager, type Maned, splitOre } from './maneder.ts';
 import { listPriserOf } from './priser-of.ts';
-import { findSluttdato } from './sluttdato.ts';
+import { findSluttdato, isFornyes } from './sluttdato.ts';
 
 /**
  * What an agreement costs a year on this day, in øre: today's price until an already decided one replaces it, and
@@ -23,10 +23,21 @@ export function findArsprisPa(
   return now === undefined ? undefined : toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now);
 }
 
-/** What its system tells that it costs today, of an agreement that came without a price. */
+/** What its system tells that it costs, of an agreement that came without a price: today, or when it begins. */
 export function findToldPris(avtale: Avtale, priser: readonly Pris[], idag: string): number | undefined {
   const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
-  return pris && pris.gyldigFra > idag ? pris.prisFor : pris?.pris;
+  if (pris === undefined || pris.gyldigFra <= idag) return pris?.pris;
+  return pris.prisFor ?? findForstePris(avtale, priser, idag)?.pris;
+}
+
+/**
+ * The price with which an agreement begins that came without one. What is renewed has had another, whether it is told or
+ * not.
+ */
+function findForstePris(avtale: Avtale, priser: readonly Pris[], idag: string): Pris | undefined {
+  if (findPris(avtale) !== undefined || isFornyes(avtale)) return undefined;
+  const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
+  return pris && pris.prisFor === undefined && pris.gyldigFra > idag ? pris : undefined;
 }
 
 /** The price that is decided, not in force today, and in force on this day; none of a renewal that will not be. */
@@ -44,7 +55,7 @@ export function findNyPris(
 
 /**
  * What each month costs, in øre, by today's prices and those already decided: a twelfth of the year, divided by days
- * in a month where the price changes or the agreement ends. Undefined for an agreement without a price.
+ * in a month where the price changes, or the agreement begins or ends. Undefined for an agreement without a price.
  */
 export function estimateManeder(
   avtale: Avtale,
@@ -53,9 +64,11 @@ export function estimateManeder(
   idag: string,
 ): number[] | undefined {
   if (findArsprisPa(avtale, priser, idag, idag) === undefined) return undefined;
+  const begynnelse = findForstePris(avtale, priser, idag)?.gyldigFra ?? '';
   return maneder.map((maned, index) => {
     const shareOn = (dag: number) => {
       const dato = `${maned}-${String(dag).padStart(2, '0')}`;
+      if (dato < begynnelse) return 0;
       return splitOre(findArsprisPa(avtale, priser, dato, idag) ?? 0, maneder.length)[index] ?? 0;
     };
     const dager = countDager(maned);

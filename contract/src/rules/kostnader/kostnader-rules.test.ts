@@ -365,6 +365,13 @@ test('shares: without a price of its own, what its system tells that it costs to
   expect(listAndeler([uten], [told], IDAG)).toMatchObject([{ manedOre: 20_000, arOre: 240_000 }]);
 });
 
+test('shares: what begins later, by its first price', () => {
+  const uten: Avtale = { ...bil, avtaleStatus: 'PENDING', monthlyPrice: undefined, yearlyPrice: undefined };
+  const forste: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra: '2026-11-24', pris: 2400 };
+  expect(listAndeler([uten], [forste], IDAG)).toMatchObject([{ manedOre: 20_000, arOre: 240_000 }]);
+  expect(listAndeler([{ ...uten, avtaleStatus: 'RENEWAL' }], [forste], IDAG)).toEqual([]);
+});
+
 test('parts of an amount sum to it, and differ by one øre at most', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 12 }), (ore, antall) => {
