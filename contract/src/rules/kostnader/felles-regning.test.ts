@@ -65,6 +65,14 @@ describe('on one bill, some each month and one once a year', () => {
     );
   });
 
+  test('four times a year, and it came on the bill since: each of its terms to come has its share', () => {
+    const ar = reckon([bil, reise], withReise([-4, -1]));
+    // Reise in January, April, July and October.
+    expect(listOre(ar).slice(1)).toEqual(
+      Array.from({ length: 11 }, (_, index) => (index % 3 === 1 ? 25_000 : 10_000)),
+    );
+  });
+
   test.each([
     ['after half a year and four months', [-12, -6, -2]],
     ['as far apart as no share of a year', [-12, -7, -2]],

@@ -45,5 +45,6 @@ export function listTakter(betalte: Betalte, antall: number): Takt[] {
 export function findTerminnummer({ antall, fra }: Takt, maned: Maned): number | undefined {
   if (fra === undefined) return undefined;
   const nummer = (countManeder(fra, maned) * antall) / MANEDER;
-  return Number.isInteger(nummer) ? nummer % antall : undefined;
+  // A month may be before it: what follows is asked for by the month of last year.
+  return Number.isInteger(nummer) ? (antall + (nummer % antall)) % antall : undefined;
 }
