@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, Pris } from '../../kostnader.ts';
-import { bil, hus, inManed, listOre, monthly, pay, reckon } from '../../testing/kostnadsar.ts';
+import { bil, hus, inManed, listOre, monthly, pay, reckon, WHOLE } from '../../testing/kostnadsar.ts';
+import { toArssum } from './arssum.ts';
 import { flyttManed } from './maneder.ts';
 
 describe('where the source tells payments', () => {
@@ -108,6 +109,23 @@ describe('on one bill, some each month and one once a year', () => {
     ],
   ])('of one that came on a common bill since, not all payments are known: %s', (_, avtaler, betalinger) => {
     expect(reckon(avtaler, betalinger).partlyKnown).toEqual(avtaler);
+  });
+
+  test.each([
+    ['half a year', 1300, true],
+    ['a year', 2500, false],
+  ])('of one whose only bill is of %s, later bills without it are known', (_, belop, isPartly) => {
+    const begun = pay('2026-09', { policyNumbers: ['1', '2'], belop });
+    const ar = reckon([bil, innbo], [...monthly({}, -12, -2), begun, ...monthly({}, -1, 1)]);
+    expect(ar.partlyKnown).toEqual(isPartly ? [bil, innbo] : []);
+    expect(toArssum(ar, WHOLE).slag).toBe(isPartly ? 'minst' : 'anslag');
+  });
+
+  test('one that ends has been on the yearly bill of another, where a third has come since', () => {
+    const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2026-11-30' };
+    const before = pay('2025-12', { policyNumbers: ['1', '3'], belop: 1800 });
+    const now = pay('2026-12', { policyNumbers: ['2', '3'], belop: 3000 });
+    expect(reckon([slutter, innbo, reise], [before, now])).toMatchObject({ ore: 300_000, partlyKnown: [] });
   });
 
   test.each<[string, number, Pris[]]>([

@@ -86,14 +86,24 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   const takter = listTakter(byManed, perAr);
   // In the first year the others are evenly apart too.
   const evenly = takter.map((takt) => ({ fra: first, ...takt }));
-  /** Each is on its bills with the share of its price that so many terms a year make. */
+  /** What a bill comes to where each is on it with the share of its price that so many terms a year make. */
+  const addShares = (maned: Maned, takterOfBill: readonly Takt[]) =>
+    addUp(findDeler(takterOfBill, findNesteArspriser(findTermin(maned).dag, takterOfBill), maned));
   const isEachShares =
     takter.length > 1 &&
     lastYear.every((maned) => {
-      const { dag, ore } = findTermin(maned);
-      const share = addUp(findDeler(evenly, findNesteArspriser(dag, evenly), maned));
-      return Math.abs(ore - share) <= share * AVVIK;
+      const share = addShares(maned, evenly);
+      return Math.abs(findTermin(maned).ore - share) <= share * AVVIK;
     });
+  /** The only bill of one comes to less than a year of it makes: it is paid more often than it has been. */
+  const isMoreOften = evenly.some(({ fra, isOnce = false }) => {
+    const onBill = byManed.get(fra)?.avtaler ?? [];
+    const own = evenly.map((takt) => ({
+      ...takt,
+      avtaler: takt.avtaler.filter((each) => onBill.includes(each)),
+    }));
+    return isOnce && findTermin(fra).ore < addShares(fra, own) * (1 - AVVIK);
+  });
   const inFirstYear = (maned: Maned, terms: number): NesteTermin | undefined => {
     const term = (countManeder(first, maned) * terms) / MANEDER;
     if (!Number.isInteger(term)) return undefined;
@@ -166,6 +176,7 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
       terminer.length === expected.length &&
       isCostKnown &&
       !isShort &&
+      (isFirstYear || !isMoreOften) &&
       ((!hasHole && (isFirstYear || coversYear)) ||
         // What is paid once a year tells nothing of what is paid each month.
         ((takter.length === 1 || coversYear) && arspris !== undefined && paid >= arspris * (1 - AVVIK))),

@@ -11,6 +11,8 @@ export interface Takt {
   antall: number;
   /** Of those that are paid less often than the others of their bills: a month with a term. */
   fra?: Maned;
+  /** There is one such month: that it is paid once a year is a guess. */
+  isOnce?: boolean;
 }
 
 /** Which agreements are paid for in each month that has a payment. */
@@ -35,7 +37,9 @@ export function listTakter(betalte: Betalte, antall: number): Takt[] {
     const isEven =
       MANEDER % avstand === 0 && [...own].every((maned) => countManeder(fra, maned) % avstand === 0);
     const isMissed = own.size < maneder.filter((maned) => maned >= fra).length;
-    return isEven && isMissed ? [{ avtaler: [avtale], antall: MANEDER / avstand, fra }] : [];
+    return isEven && isMissed
+      ? [{ avtaler: [avtale], antall: MANEDER / avstand, fra, isOnce: next === undefined }]
+      : [];
   });
   const apart = new Set(sjeldne.flatMap(({ avtaler }) => avtaler));
   return [{ avtaler: all.filter((avtale) => !apart.has(avtale)), antall }, ...sjeldne];
