@@ -133,6 +133,15 @@ describe('an estimate is of a payment that will come', () => {
     expect(listEstimates(ar)).toEqual(maneder);
   });
 
+  test.each(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])(
+    'on the fifteenth of a month that it ends with: %s',
+    (endDate) => {
+      const ar = reckon([{ ...avslutter, endDate }], monthly({}, -12, 1));
+      const last = ar.maneder.findLast(({ kostnader }) => kostnader.length > 0);
+      expect(last?.maned).toBe(endDate.slice(0, 7));
+    },
+  );
+
   test.each<[string, string, Betaling[], boolean]>([
     ['none told, and it lasts for months', '2027-08-31', [], true],
     ['one told that is no share of its price', '2027-08-31', [pay('2026-12', { belop: 10 })], true],

@@ -1,5 +1,6 @@
 import type { Avtale } from '../../avtaler.ts';
 import { DAY_MS } from '../../day-ms.ts';
+import { flyttDag } from './maneder.ts';
 import { isAfterSlutt, isEnding, type Status } from './sluttdato.ts';
 
 /** It ends, and nobody says when. */
@@ -7,7 +8,7 @@ export function hasUkjentSlutt(avtale: Status & Pick<Avtale, 'endDate'>): boolea
   return isEnding(avtale) && avtale.endDate === undefined;
 }
 
-const DAGER = 365;
+const MANEDER = 12;
 
 /**
  * Whether there will be a term to pay for on this day, of so many a year. Some pay a little before their term begins and
@@ -18,6 +19,9 @@ export function hasTermin(
   forfall: string,
   terminer: number,
 ): boolean {
-  const midway = Date.parse(forfall) + Math.round(DAGER / terminer / 2) * DAY_MS;
+  const begin = Date.parse(forfall);
+  // February's term is shorter than others.
+  const dager = (Date.parse(flyttDag(forfall, Math.round(MANEDER / terminer))) - begin) / DAY_MS;
+  const midway = begin + (Math.ceil(dager / 2) - 1) * DAY_MS;
   return !isAfterSlutt(avtale, new Date(midway).toISOString().slice(0, 10));
 }
