@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
-import { bil, hus, IDAG, listOre, monthly, reckon, told } from '../../testing/kostnadsar.ts';
+import { bil, hus, IDAG, listOre, monthly, pay, reckon, told } from '../../testing/kostnadsar.ts';
 
 test('what is free now and has a price that is decided is not paid in full', () => {
   const gratis: Avtale = { ...hus, monthlyPrice: 0, yearlyPrice: 0 };
@@ -11,6 +11,15 @@ test('what is free now and has a price that is decided is not paid in full', () 
   ];
   expect(reckon([bil, gratis], monthly(), { priser }).partlyKnown).toEqual([gratis]);
   expect(reckon([bil, gratis], monthly()).partlyKnown).toEqual([]);
+});
+
+test('of what is free, a bill of nothing is all there is to pay', () => {
+  const gratis: Avtale = { ...hus, monthlyPrice: 0, yearlyPrice: 0 };
+  const bills = [...monthly(), pay('2026-12', { policyNumbers: ['2'], belop: 0 })];
+  expect(reckon([bil, gratis], bills)).toMatchObject({ ore: 120_000, partlyKnown: [] });
+  // What has no price may cost something.
+  const uten: Avtale = { ...hus, monthlyPrice: undefined, yearlyPrice: undefined };
+  expect(reckon([bil, uten], bills).partlyKnown).toEqual([uten]);
 });
 
 describe('where the source cannot tell, or did not answer', () => {

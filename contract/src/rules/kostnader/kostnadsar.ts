@@ -101,6 +101,8 @@ export function createKostnadsar({
     [idag, ...maneder.map((maned) => `${maned}-31`)].some(
       (dag) => (findArsprisPa(avtale, priser, dag, idag) ?? 0) > 0,
     );
+  // Of what is free, a bill of nothing is all there is.
+  const mayCost = (avtale: Avtale) => hasPris(avtale) || (paid.has(avtale) && findArspris(avtale) !== 0);
   const lasts = (avtale: Avtale) => {
     const slutt = findSluttdato(avtale);
     // What ends by next month may have been paid to its end, and so may what has no price to tell by.
@@ -136,7 +138,7 @@ export function createKostnadsar({
     unknown: counted.filter((avtale) => findArspris(avtale) === undefined && !paid.has(avtale)),
     partlyKnown: counted.filter((avtale) =>
       told.has(avtale.systemSource)
-        ? !toldWhole.has(avtale) && lasts(avtale) && (paid.has(avtale) || hasPris(avtale))
+        ? !toldWhole.has(avtale) && lasts(avtale) && mayCost(avtale)
         : paid.has(avtale) || (hasUkjentSlutt(avtale) && hasPris(avtale)),
     ),
   };
