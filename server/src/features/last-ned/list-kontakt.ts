@@ -1,4 +1,4 @@
-import type { Kundeadresse } from '@portal/contract/adresse.ts';
+import { writeAdresse } from '@portal/contract/rules/write-adresse.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
 import { tekster } from './tekster.ts';
@@ -21,25 +21,4 @@ export function listKontakt({ kunde, sprak }: Samling): [label: string, value: s
     [ord.lo, kunde.isLoMedlem === undefined ? undefined : kunde.isLoMedlem ? ord.ja : ord.nei],
   ];
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value]]));
-}
-
-/** On one line. One without a street is its numbers in the land register. */
-function writeAdresse(
-  adresse: Kundeadresse,
-  writeGard: (gaardsnummer: string, bruksnummer: string | undefined) => string,
-): string {
-  const { gatenavn, gatenummer, gatenummerBokstav, gaardsnummer, bruksnummer } = adresse;
-  const { postnummer, poststed, landnavn } = adresse;
-  const join = (parts: readonly (string | undefined)[], by: string) =>
-    parts.filter((part) => part !== undefined && part !== '').join(by);
-  return join(
-    [
-      gatenavn === undefined && gaardsnummer !== undefined
-        ? writeGard(gaardsnummer, bruksnummer)
-        : join([gatenavn, join([gatenummer, gatenummerBokstav], '')], ' '),
-      join([postnummer, poststed], ' '),
-      landnavn,
-    ],
-    ', ',
-  );
 }

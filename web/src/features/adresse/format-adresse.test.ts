@@ -14,6 +14,7 @@ describe('formatAdresse (OD-73)', () => {
     [{ gatenavn: 'Storgata', gaardsnummer: '10', bruksnummer: '5' }, 'Storgata, 0155 OSLO'],
     [{ land: 'SE', landnavn: 'Sverige' }, '0155 OSLO, Sverige'],
     [{ land: 'SE' }, '0155 OSLO, SE'],
+    [{ gatenummer: '4', gatenummerBokstav: 'B' }, '4B, 0155 OSLO'],
     [{ poststed: undefined }, '0155'],
   ])('%j', (parts, text) => {
     expect(formatAdresse({ ...norsk, ...parts })).toBe(text);
