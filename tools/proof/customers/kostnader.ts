@@ -166,8 +166,11 @@ export function listBetalinger(kostnader: readonly Kostnad[], first: number, las
 /** An agreement ends with a term, a little before or after the next is due. Where nobody knows its end, what is told counts. */
 function hasTerm({ slutt, isEnding }: Kostnad, forfall: string, terms: number, isTold: boolean): boolean {
   if (slutt === undefined) return !isEnding || isTold;
+  const next = new Date(forfall);
+  next.setUTCMonth(next.getUTCMonth() + 12 / terms);
+  const days = (next.getTime() - Date.parse(forfall)) / (24 * 3600 * 1000);
   const half = new Date(forfall);
-  half.setUTCDate(half.getUTCDate() + Math.round(365 / terms / 2));
+  half.setUTCDate(half.getUTCDate() + Math.ceil(days / 2) - 1);
   return slutt >= half.toISOString().slice(0, 10);
 }
 
