@@ -163,6 +163,16 @@ test.describe('without a network, on the page', () => {
   });
 });
 
+test('a screen reader says which page I come to, by a link and by Back', async ({ page, createKunde }) => {
+  const getSaid = (name: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${name}$`) });
+  await openOverview(page, await createKunde({ avtaler: [{}] }));
+  await expect(getSaid('Forsikringsoversikt')).toHaveCount(0);
+  await getLink(page, PROFIL).click();
+  await expect(getSaid('Forsikringsprofil')).toBeAttached();
+  await page.goBack();
+  await expect(getSaid('Forsikringsoversikt')).toBeAttached();
+});
+
 test('Back keeps place and content', async ({ page, createKunde }) => {
   const avtaler = Array.from({ length: 10 }, (_, index) => ({ name: `Avtale ${index}` }));
   await openOverview(page, await createKunde({ avtaler, tilbud: [{}] }));

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { useSearch } from 'wouter';
 
 import { renderWithAnswers } from '../testing/render-with-answers.tsx';
-import type { LazyPage } from './lazy-page.tsx';
+import type { LazyPage, PageModule } from './lazy-page.tsx';
 import { openHere } from './leave-to.ts';
 import { MAIN_ID } from './main-id.ts';
 import { useClientNavigation } from './use-client-navigation.ts';
@@ -12,6 +12,14 @@ vi.mock('./leave-to.ts', () => ({ openHere: vi.fn<typeof openHere>() }));
 
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
+
+const createPage = (title: PageModule['title']): LazyPage => ({
+  module: '',
+  listQuestions: () => [],
+  load: () => Promise.resolve({ title, Page: () => null }),
+  isLoaded: () => true,
+  Component: () => null,
+});
 
 function Portal() {
   useClientNavigation(
@@ -39,6 +47,27 @@ it('a new page gets the focus, but not a page that removes what it has read from
   expect(focus).toHaveBeenCalledOnce();
 });
 
+it('the name of each page that the customer comes to is known, also by Back, but not of the first', async () => {
+  const { pathname } = window.location;
+  const pages = new Map([
+    [pathname, createPage('Oversikt')],
+    ['/profil', createPage(({ search }) => `Profil ${search}`)],
+  ]);
+  function Arriving() {
+    const { arrivedAt } = useClientNavigation(
+      (to) => pages.get(to),
+      () => undefined,
+    );
+    return <p>Her: {arrivedAt ?? 'taus'}</p>;
+  }
+  await renderWithAnswers(<Arriving />, {});
+  await expect.element(page.getByText('Her: taus')).toBeVisible();
+  window.history.pushState(null, '', '/profil?side=2');
+  await expect.element(page.getByText('Her: Profil side=2')).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByText('Her: Oversikt')).toBeVisible();
+});
+
 describe('a page whose code cannot be loaded', () => {
   const onOffline = vi.fn<() => void>();
   const missing: LazyPage = {
@@ -49,7 +78,7 @@ describe('a page whose code cannot be loaded', () => {
     Component: () => null,
   };
   function Linking() {
-    const isAwaited = useClientNavigation(() => missing, onOffline);
+    const { isAwaited } = useClientNavigation(() => missing, onOffline);
     return <a href="/en-annen-side">{isAwaited ? 'Henter' : 'En annen side'}</a>;
   }
   const press = async (onLine: boolean) => {

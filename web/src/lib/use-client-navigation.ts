@@ -12,6 +12,7 @@ import { MAIN_ID } from './main-id.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 import { revealFragment } from './reveal-fragment.ts';
+import { formatTitle } from './use-title.ts';
 
 /** The history state of a page that was reached from another page of ours. */
 export const CAME_FROM_OWN_PAGE = 'egen-side';
@@ -24,12 +25,13 @@ export const CAME_FROM_OWN_PAGE = 'egen-side';
  * pressed. The page changes when its code is there, so no loader flashes.
  *
  * @param onOffline there is no network, and the page's code is not here: the customer stays
- * @returns whether a link was followed and its page is on its way
+ * @returns whether a link was followed and its page is on its way, and the title of the page that the customer has come
+ *   to, also by Back; not of the one that came as a document, which the browser tells of
  */
 export function useClientNavigation(
   findPage: (pathname: string) => LazyPage | undefined,
   onOffline: () => void,
-): boolean {
+): { isAwaited: boolean; arrivedAt: string | undefined } {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
@@ -38,6 +40,7 @@ export function useClientNavigation(
   /** What was pressed last: the click that ends the press asks for nothing again. */
   const pressed = useRef<string>(undefined);
   const [awaited, setAwaited] = useState<URL>();
+  const [arrivedAt, setArrivedAt] = useState<string>();
   /** The latest click decides. */
   const latest = useRef<URL>(undefined);
 
@@ -97,6 +100,17 @@ export function useClientNavigation(
     );
   });
   const onHistory = useEffectEvent(stopWaiting);
+  const onArrival = useEffectEvent(() => {
+    findPage(pathname)
+      ?.load()
+      .then(
+        ({ title }) => {
+          if (window.location.pathname !== pathname) return;
+          setArrivedAt(formatTitle(title, { context, search, client: queries }));
+        },
+        () => undefined,
+      );
+  });
 
   useEffect(() => {
     const listening = new AbortController();
@@ -117,7 +131,9 @@ export function useClientNavigation(
     if (before.pathname === pathname && (before.search === search || search === '')) return;
     // As after a new document: screen reader and keyboard start at the top of the new page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    // The same element may have the focus already, and it has no name of its own.
+    onArrival();
   }, [pathname, search]);
 
-  return awaited !== undefined;
+  return { isAwaited: awaited !== undefined, arrivedAt };
 }
