@@ -551,7 +551,7 @@ describe('activity', () => {
     for (const text of ['Vi vet ikke om det ble gjort', '3 forsøk'])
       await expect.element(other.getByText(text)).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Eldre' }))
+      .element(page.getByRole('link', { name: 'Vis eldre aktivitet', exact: true }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/forsikringsprofil/data?eldre=6#aktivitet');
   });
 

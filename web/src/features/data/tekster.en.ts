@@ -141,8 +141,8 @@ export const tekster = {
     referanse: (referanse) => `Reference ${referanse}`,
     utfall: { UTFORT: undefined, AVVIST: 'Was not done', UKJENT: 'We do not know whether it was done' },
     forsok: (antall) => `${antall} attempts`,
-    eldre: 'Older',
-    nyeste: 'Newest',
+    eldre: 'Show older activity',
+    nyeste: 'Show newest activity',
     ikkeMeg: 'This was not me',
     hvilken: (hva, tidspunkt) => `${hva}, ${tidspunkt}`,
     folge:

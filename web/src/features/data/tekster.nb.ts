@@ -138,8 +138,8 @@ export const tekster = {
     referanse: (referanse: string) => `Referanse ${referanse}`,
     utfall: { UTFORT: undefined, AVVIST: 'Ble ikke gjort', UKJENT: 'Vi vet ikke om det ble gjort' },
     forsok: (antall: number) => `${antall} forsøk`,
-    eldre: 'Eldre',
-    nyeste: 'Nyeste',
+    eldre: 'Vis eldre aktivitet',
+    nyeste: 'Vis nyeste aktivitet',
     ikkeMeg: 'Dette var ikke meg',
     hvilken: (hva: string, tidspunkt: string) => `${hva}, ${tidspunkt}`,
     folge:

@@ -139,8 +139,8 @@ export const tekster = {
     referanse: (referanse) => `Referanse ${referanse}`,
     utfall: { UTFORT: undefined, AVVIST: 'Blei ikkje gjort', UKJENT: 'Vi veit ikkje om det blei gjort' },
     forsok: (antall) => `${antall} forsøk`,
-    eldre: 'Eldre',
-    nyeste: 'Nyaste',
+    eldre: 'Vis eldre aktivitet',
+    nyeste: 'Vis nyaste aktivitet',
     ikkeMeg: 'Dette var ikkje meg',
     hvilken: (hva, tidspunkt) => `${hva}, ${tidspunkt}`,
     folge:
