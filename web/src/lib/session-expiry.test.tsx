@@ -45,6 +45,14 @@ it('follows another tab (AMB-40)', () => {
   expect(findSessionExpiry()).toBe(9_000_000);
 });
 
+it('keeps what another tab has told when the storage is emptied', () => {
+  recordSessionExpiry(60);
+  localStorage.setItem(KEY, '9000000');
+  findSessionExpiry();
+  localStorage.clear();
+  expect(findSessionExpiry()).toBe(9_000_000);
+});
+
 it('works on its own when storage is blocked or corrupted', () => {
   recordSessionExpiry(900);
   localStorage.setItem(KEY, 'tull');

@@ -37,7 +37,9 @@ export function recordSessionExpiry(seconds: number | undefined, endsIn?: number
 export function findSessionExpiry(): number | undefined {
   if (expiresAt === undefined) return undefined;
   const shared = Number.parseFloat(readShared() ?? '');
-  return Number.isFinite(shared) ? shared : expiresAt;
+  // Kept here too: a neighbouring app may empty the storage.
+  if (Number.isFinite(shared)) expiresAt = shared;
+  return expiresAt;
 }
 
 /** Whether the session ends at its absolute limit, so that extending it would change nothing. */
