@@ -6,6 +6,9 @@ let expiresAt: number | undefined;
 
 /** The absolute limit of the session; the server tells each page when it is rendered. */
 let endsAt: number | undefined;
+/** How far the clock was ahead of the one that nobody sets, when the server last told this page. */
+let lead = 0;
+const readLead = (): number => Date.now() - performance.now();
 /** Tolerance: both times are in whole seconds, from answers that took a while to arrive. */
 const SAME_MS = 2000;
 
@@ -22,6 +25,7 @@ export function recordSessionExpiry(seconds: number | undefined, endsIn?: number
   // Not by `timeOrigin`: in Firefox it is as much too early as the device has slept since the browser was started.
   const from = Date.now() - (isFromPage ? performance.now() - navigation.responseStart : 0);
   expiresAt = from + seconds * 1000;
+  lead = readLead();
   if (endsIn !== undefined) endsAt = from + endsIn * 1000;
   try {
     localStorage.setItem(STORAGE_KEY, String(expiresAt));
@@ -40,6 +44,20 @@ export function findSessionExpiry(): number | undefined {
   // Kept here too: a neighbouring app may empty the storage.
   if (Number.isFinite(shared)) expiresAt = shared;
   return expiresAt;
+}
+
+/**
+ * By how many ms the clock has moved since the server last told this page: it was set, or the device has slept, when it
+ * is ahead. 0 when it has only passed the time.
+ */
+export function findClockMove(): number {
+  const moved = readLead() - lead;
+  return expiresAt === undefined || Math.abs(moved) <= SAME_MS ? 0 : moved;
+}
+
+/** The clock was set: the absolute limit is where it was. */
+export function followClock(ms: number): void {
+  if (endsAt !== undefined) endsAt += ms;
 }
 
 /** Whether the session ends at its absolute limit, so that extending it would change nothing. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { SessionStatus } from '@portal/contract/auth.ts';
 
 import { useFindClient } from './api.tsx';
+import { askStatus } from './ask-status.ts';
 import { leaveEnded, leaveToOther } from './leave-session.ts';
 import { usePageContext } from './page-context.tsx';
 import { untilItComes } from './until-it-comes.ts';
@@ -32,8 +33,7 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     void untilItComes(() => import('./watch-windows.ts')).then(({ watchWindows }) => {
-      const ask = () => queries.fetchQuery<SessionStatus>({ queryKey: ['getSessionStatus'], staleTime: 0 });
-      if (!isOver) stop = watchWindows({ queries, own, formToken, ask });
+      if (!isOver) stop = watchWindows({ queries, own, formToken, ask: () => askStatus(queries) });
     });
     return () => {
       isOver = true;

@@ -1,17 +1,19 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { type ClientOptions, createClient } from '@portal/contract/client.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { ApiProvider } from '../../lib/api.tsx';
 import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
 import { PageContextProvider } from '../../lib/page-context.tsx';
-import { forgetSessionExpiry, recordSessionExpiry } from '../../lib/session-expiry.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { findSessionExpiry, forgetSessionExpiry, recordSessionExpiry } from '../../lib/session-expiry.ts';
 import { ToastProvider } from '../../ui/toast/toast-provider.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
@@ -21,9 +23,12 @@ type Fetch = NonNullable<ClientOptions['fetch']>;
 
 const timeoutUrl = '/privat/forsikring/oversikt?timeout=true';
 const dialog = page.getByRole('dialog', { name: 'Du blir snart logget ut' });
+const typed = page.getByLabelText('Noe halvskrevet');
+const STATUS = '/api/privat/forsikring/auth/session-status';
 const seconds = () => document.querySelector('dialog p')?.textContent;
 const answer = vi.fn<Fetch>();
 const onLogOut = vi.fn<() => void>();
+let queries: ReturnType<typeof createQueryClient>;
 
 /** Advances the clock one second at a time, as the check does. */
 function pass(ms: number): void {
@@ -35,9 +40,13 @@ async function renderWarning(expiresIn?: number, endsIn?: number, url = timeoutU
   recordSessionExpiry(900);
   if (expiresIn === undefined) forgetSessionExpiry();
   else recordSessionExpiry(expiresIn, endsIn);
+  const call = createClient({ fetch: answer, onSessionExpiresIn: recordSessionExpiry });
+  queries = createQueryClient(([name], signal) =>
+    call<unknown, undefined, undefined, unknown>(endpoints[name], { signal }),
+  );
   return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider client={createClient({ fetch: answer, onSessionExpiresIn: recordSessionExpiry })}>
+    <QueryClientProvider client={queries}>
+      <ApiProvider client={call}>
         <PageContextProvider value={{ correlationId: 'a', kfpSessionId: 'min' }}>
           <ToastProvider>
             <input aria-label="Noe halvskrevet" />
@@ -52,8 +61,14 @@ async function renderWarning(expiresIn?: number, endsIn?: number, url = timeoutU
 const refreshed = (expiresIn: number) =>
   new Response(null, { status: 204, headers: { 'x-session-expires-in': String(expiresIn) } });
 
+/** The session is live still. */
+const live = (expiresIn: number) =>
+  Response.json({ kfpSessionId: 'min' }, { headers: { 'x-session-expires-in': String(expiresIn) } });
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
   // As the page does itself, whatever the logout call answers.
   vi.mocked(leaveEnded)
     .mockReset()
@@ -123,12 +138,76 @@ describe('the session warning', () => {
     expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'utlopt', expect.any(Promise));
   });
 
-  it('leaves at once when the machine slept past the expiry', async () => {
+  it('leaves when the machine slept past the expiry, and shows nothing until the server has answered', async () => {
     await renderWarning(600);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer.mockReturnValueOnce(promise);
     vi.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'timeout', expect.any(Promise));
+    await expect.element(typed).not.toBeVisible();
+    pass(5000);
+    expect(answer.mock.calls.map(([address]) => address)).toEqual([STATUS]);
+    resolve(Response.json({}));
+    await expect.poll(() => vi.mocked(leaveEnded).mock.calls.length).toBe(1);
+    expect(leaveEnded).toHaveBeenCalledWith('min', 'timeout', expect.any(Promise));
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('leaves when the machine slept past the expiry and no server can be reached', async () => {
+    await renderWarning(600);
+    answer.mockReturnValue(new Promise(() => undefined));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(typed).not.toBeVisible();
+    pass(1000);
+    expect(leaveEnded).not.toHaveBeenCalled();
+    pass(1000);
+    await expect.poll(() => vi.mocked(leaveEnded).mock.calls.length).toBe(1);
+  });
+
+  it.each([
+    ['ahead', 30 * 86_400_000],
+    ['back', -3_600_000],
+  ])('counts anew, and keeps what is typed, when the device’s clock is set %s', async (_, ms) => {
+    await renderWarning(600, 28_800);
+    await typed.fill('Halvveis');
+    answer.mockImplementation(async () => live(500));
+    vi.setSystemTime(Date.now() + ms);
+    pass(1000);
+    await expect.poll(findSessionExpiry).toBe(Date.now() + 500_000);
+    expect(answer.mock.calls.map(([address]) => address)).toEqual([STATUS]);
+    await expect.element(typed).toBeVisible();
+    await expect.element(typed).toHaveFocus();
+    await expect.element(typed).toHaveValue('Halvveis');
+    pass(439_000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(2000);
+    await expect.element(dialog).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).toBeVisible();
+    expect(leaveEnded).not.toHaveBeenCalled();
+    pass(60_000);
+    expect(leaveEnded).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing be fresh that came before the clock was set back', async () => {
+    await renderWarning(600);
+    queries.setQueryData(['getAvtaler'], {});
+    answer.mockImplementation(async () => live(500));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(1000);
+    await expect.poll(() => queries.getQueryState(['getAvtaler'])?.isInvalidated).toBe(true);
+  });
+
+  it('asks until it is answered when the clock is set back, and leaves when the session has ended', async () => {
+    await renderWarning(600);
+    answer.mockRejectedValueOnce(new TypeError('offline')).mockImplementation(async () => Response.json({}));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(1000);
+    await expect.poll(() => answer.mock.calls.length).toBe(1);
+    await vi.waitFor(() => {
+      pass(1000);
+      expect(leaveEnded).toHaveBeenCalledOnce();
+    });
   });
 
   it('stays after a sleep when another tab has extended the session (AMB-40)', async () => {

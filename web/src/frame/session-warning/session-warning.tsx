@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { useClient } from '../../lib/api.tsx';
+import { askStatus } from '../../lib/ask-status.ts';
 import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
@@ -14,6 +16,19 @@ const loadDialog = () => import('./ending-session-dialog.tsx');
 /** The session has ended on the server too, or nearly, so an unreachable server is not waited for. */
 const END_LIMIT_MS = 2000;
 
+/** Nothing is shown until `answer` has come: the session is over, if the clock is right. */
+async function unseen<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { activeElement, documentElement } = document;
+  documentElement.style.visibility = 'hidden';
+  try {
+    return await answer;
+  } finally {
+    documentElement.style.visibility = '';
+    // What is hidden loses the focus.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }
+}
+
 /**
  * Warns the customer a minute before the session ends, and leaves the page when it has. The page ends the session with
  * a call; the address it goes to only says why.
@@ -22,6 +37,7 @@ const END_LIMIT_MS = 2000;
  */
 export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
   const call = useClient();
+  const queries = useQueryClient();
   const { kfpSessionId } = usePageContext();
   const [isClosed, setClosed] = useState(false);
   const leave = () => {
@@ -30,7 +46,23 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     const ending = call(endpoints.logout, { body: {}, signal: AbortSignal.timeout(END_LIMIT_MS) });
     leaveEnded(kfpSessionId, notice, ending);
   };
-  const [secondsLeft, check] = useSecondsLeft(leave);
+  const ask = async (isPast: boolean) => {
+    const answer = Promise.race([
+      askStatus(queries).then(
+        (status) => status.kfpSessionId === kfpSessionId,
+        () => undefined,
+      ),
+      new Promise<undefined>((resolve) => {
+        setTimeout(resolve, END_LIMIT_MS);
+      }),
+    ]);
+    if (isPast) return unseen(answer);
+    const isLive = await answer;
+    // The clock was set back: what came before would be fresh for as long.
+    if (isLive === true) void queries.invalidateQueries();
+    return isLive;
+  };
+  const [secondsLeft, check] = useSecondsLeft(leave, ask);
   const dialog = useLate(loadDialog, secondsLeft !== undefined, UNHURRIED_MS);
   if (secondsLeft === undefined || dialog === undefined || isClosed) return null;
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { findSessionExpiry } from '../../lib/session-expiry.ts';
+import { findClockMove, findSessionExpiry, followClock } from '../../lib/session-expiry.ts';
 
 const CHECK_MS = 1000;
 /** The warning starts when this many seconds are left. */
@@ -10,12 +10,19 @@ export const WARNING_SECONDS = 60;
  * Whole seconds until the session ends, from 60 down; undefined earlier and when the expiry is unknown. A page that
  * wakes after the expiry calls `onExpired` at its first check.
  *
+ * @param onExpired the session has ended
+ * @param ask whether the server has the session still; undefined: nobody knows. Its answer sets the expiry anew
  * @returns also a function that checks at once, for when the expiry has just changed
  */
-export function useSecondsLeft(onExpired: () => void): [number | undefined, () => void] {
+export function useSecondsLeft(
+  onExpired: () => void,
+  ask: (isPast: boolean) => Promise<boolean | undefined>,
+): [number | undefined, () => void] {
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const hasExpired = useRef(false);
+  /** It has ended, or the server is being asked. */
+  const isDecided = useRef(false);
   const expire = useEffectEvent(onExpired);
+  const askServer = useEffectEvent(ask);
 
   const check = useCallback(() => {
     const expiresAt = findSessionExpiry();
@@ -27,9 +34,21 @@ export function useSecondsLeft(onExpired: () => void): [number | undefined, () =
 
   useEffect(() => {
     const run = () => {
-      if (hasExpired.current || !check()) return;
-      hasExpired.current = true;
-      expire();
+      if (isDecided.current) return;
+      const moved = findClockMove();
+      const isPast = check();
+      if (!isPast && moved >= 0) return;
+      isDecided.current = true;
+      if (moved === 0) expire();
+      // The device’s clock was set, or it has slept: only the server knows what is left.
+      else void askServer(isPast).then((isLive) => decide(isLive, isPast, moved));
+    };
+    const decide = (isLive: boolean | undefined, isPast: boolean, moved: number) => {
+      if (isLive === false || (isPast && isLive === undefined)) return expire();
+      isDecided.current = false;
+      if (isLive === undefined) return undefined;
+      followClock(moved);
+      return void check();
     };
     const timer = setInterval(run, CHECK_MS);
     // Timers stop in sleep and slow down in the background; these events check at once.
