@@ -1,4 +1,4 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
@@ -37,6 +37,22 @@ it('without a network fails at once, and is not sent later', async () => {
   await vi.waitFor(() => expect(result.current).toMatchObject({ isPending: false, isError: true }));
   onlineManager.setOnline(true);
   expect(call).toHaveBeenCalledOnce();
+});
+
+it('tells of success when the network goes before what was written can be read again', async () => {
+  const client = createQueryClient(async () => {
+    if (client.getQueryData(['getKunde']) === undefined) return {};
+    setTimeout(() => onlineManager.setOnline(false));
+    throw failure;
+  });
+  const stopFollowing = new QueryObserver(client, { queryKey: ['getKunde'] }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(['getKunde'])).toEqual({}));
+  const onSuccess = vi.fn<() => void>();
+  const { result } = await renderWrite(async () => ({}), { invalidates: ['getKunde'], onSuccess }, client);
+  result.current.mutate({ body });
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce(), 5000);
+  await vi.waitFor(() => expect(result.current.isPending).toBe(false));
+  stopFollowing();
 });
 
 it('shows what is being written, and the latest write decides', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
@@ -37,6 +37,17 @@ interface Applied<Name extends WriteName, Shown extends QueryName> {
 /** No answer, one that cannot be read, or an error from a proxy or server: the write may have been done all the same. */
 export function mayBeDone({ status }: ApiError): boolean {
   return status < 400 || status >= 500;
+}
+
+/** Waits no longer when the network goes: a refetch then waits for it, and who has written need not. */
+async function untilOffline(refetched: Promise<unknown>): Promise<void> {
+  let stop = (): void => undefined;
+  const offline = new Promise<void>((resolve) => {
+    stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) resolve();
+    });
+  });
+  await Promise.race([refetched, offline]).finally(stop);
 }
 
 interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
@@ -85,7 +96,7 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
     const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
     if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
     tellOtherWindows(listStale());
-    await refetch();
+    await untilOffline(refetch());
     onSuccess?.(answer);
     return answer;
   };
