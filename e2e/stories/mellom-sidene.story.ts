@@ -164,7 +164,7 @@ test.describe('without a network, on the page', () => {
 });
 
 test('a screen reader says which page I come to, by a link and by Back', async ({ page, createKunde }) => {
-  const getSaid = (name: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${name}$`) });
+  const getSaid = (name: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${name} – `) });
   await openOverview(page, await createKunde({ avtaler: [{}] }));
   await expect(getSaid('Forsikringsoversikt')).toHaveCount(0);
   await getLink(page, PROFIL).click();

@@ -78,7 +78,7 @@ function toName(part: string): string {
 
 /** Nothing of a page that is only read. What is loaded in the first seconds all the same is said where it is imported. */
 function isDialog(part: string): boolean {
-  return /[-/](?:dialog\.tsx|toast-region\.tsx|step-back\.ts|send-late\.ts|log-out-again\.ts|show-target\.ts)$/.test(
+  return /[-/](?:dialog\.tsx|toast-region\.tsx|step-back\.ts|session-warning\.tsx|send-late\.ts|log-out-again\.ts|show-target\.ts)$/.test(
     part,
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { CookieSettings } from './features/cookie-consent/cookie-settings.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { PageOnItsWay } from './frame/page-on-its-way.tsx';
-import { SessionWarning } from './frame/session-warning/session-warning.tsx';
+import { LateSessionWarning } from './frame/session-warning/late-session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { tekster } from './frame/tekster.nb.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
@@ -114,7 +114,9 @@ function CustomerFrame({ activePath, children }: FrameProps) {
     >
       {tilbudtSprak && sprakTilbud}
       {children}
-      {config && onLogOut && <SessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />}
+      {config && onLogOut && (
+        <LateSessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />
+      )}
     </PageFrame>
   );
 }

@@ -18,7 +18,7 @@ export function PageOnItsWay({ isAwaited, arrivedAt }: PageOnItsWayProps) {
       {isAwaited ? (
         <span className={styles['line']}>{tekster.henterSiden}</span>
       ) : (
-        arrivedAt && <VisuallyHidden>{arrivedAt}</VisuallyHidden>
+        <VisuallyHidden>{arrivedAt}</VisuallyHidden>
       )}
     </div>
   );

@@ -12,7 +12,6 @@ import { MAIN_ID } from './main-id.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 import { revealFragment } from './reveal-fragment.ts';
-import { formatTitle } from './use-title.ts';
 
 /** The history state of a page that was reached from another page of ours. */
 export const CAME_FROM_OWN_PAGE = 'egen-side';
@@ -101,15 +100,11 @@ export function useClientNavigation(
   });
   const onHistory = useEffectEvent(stopWaiting);
   const onArrival = useEffectEvent(() => {
+    // The title is set when the page's code is there too: a moment after, it is the new one.
+    const tell = () => setTimeout(() => setArrivedAt(document.title));
     findPage(pathname)
       ?.load()
-      .then(
-        ({ title }) => {
-          if (window.location.pathname !== pathname) return;
-          setArrivedAt(formatTitle(title, { context, search, client: queries }));
-        },
-        () => undefined,
-      );
+      .then(tell, () => undefined);
   });
 
   useEffect(() => {

@@ -34,10 +34,5 @@ export function useTitle(page: LazyPage): void {
 
 /** The format of the title in the server's `head`. */
 export function toTitle(title: PageModule['title'], of: TitleParts, brand: string): string {
-  return `${formatTitle(title, of)} – ${brand}`;
-}
-
-/** Without the brand, which every page has. */
-export function formatTitle(title: PageModule['title'], of: TitleParts): string {
-  return typeof title === 'string' ? title : title(of);
+  return `${typeof title === 'string' ? title : title(of)} – ${brand}`;
 }

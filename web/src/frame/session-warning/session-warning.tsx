@@ -9,10 +9,9 @@ import { askStatus } from '../../lib/ask-status.ts';
 import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
-import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
+import { EndingSessionDialog } from './ending-session-dialog.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-const loadDialog = () => import('./ending-session-dialog.tsx');
 /** The session has ended on the server too, or nearly, so an unreachable server is not waited for. */
 const END_LIMIT_MS = 2000;
 
@@ -29,13 +28,17 @@ async function unseen<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+export interface SessionWarningProps {
+  /** Where the browser goes at expiry; on our own pages the customer's own address is kept. */
+  timeoutUrl: string;
+  onLogOut: () => void;
+}
+
 /**
  * Warns the customer a minute before the session ends, and leaves the page when it has. The page ends the session with
  * a call; the address it goes to only says why.
- *
- * @param timeoutUrl where the browser goes at expiry; on our own pages the customer's own address is kept
  */
-export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
+export function SessionWarning({ timeoutUrl, onLogOut }: SessionWarningProps) {
   const call = useClient();
   const queries = useQueryClient();
   const { kfpSessionId } = usePageContext();
@@ -63,10 +66,9 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     return isLive;
   };
   const [secondsLeft, check] = useSecondsLeft(leave, ask);
-  const dialog = useLate(loadDialog, secondsLeft !== undefined, UNHURRIED_MS);
-  if (secondsLeft === undefined || dialog === undefined || isClosed) return null;
+  if (secondsLeft === undefined || isClosed) return null;
   return (
-    <dialog.EndingSessionDialog
+    <EndingSessionDialog
       secondsLeft={secondsLeft}
       onExtended={check}
       onEnded={leave}
