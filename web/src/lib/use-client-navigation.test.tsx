@@ -11,10 +11,10 @@ import { useClientNavigation } from './use-client-navigation.ts';
 vi.mock('./leave-to.ts', () => ({ openHere: vi.fn<typeof openHere>() }));
 
 const address = window.location.pathname + window.location.search;
-const { title } = document;
+const firstTitle = document.title;
 afterEach(() => {
   window.history.replaceState(null, '', address);
-  document.title = title;
+  document.title = firstTitle;
 });
 
 /** Its title is set when its code is there, as by `useTitle`. */
