@@ -9,6 +9,7 @@ const around = [
   'PageFrame',
   'ErrorBoundary',
   'PageOnItsWay',
+  'LateSessionWarning',
   'SessionWarning',
   'EndingSessionDialog',
   'ToastProvider',
