@@ -22,8 +22,11 @@ export function LateSessionWarning(props: SessionWarningProps) {
   useEffect(() => {
     if (late !== undefined) return undefined;
     const timer = setInterval(() => {
+      if (findMsLeft() > 0) return;
+      // Once: asked for each second, a page that takes longer would never come.
+      clearInterval(timer);
       // With its fragment nothing would be asked for.
-      if (findMsLeft() <= 0) leaveTo(window.location.pathname + window.location.search);
+      leaveTo(window.location.pathname + window.location.search);
     }, CHECK_MS);
     return () => clearInterval(timer);
   }, [late]);
