@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { hold } from '../steps/hold.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
 import { expect, expectContrastInDark, expectNoAxeViolations, test } from '../steps/test.ts';
@@ -49,6 +50,20 @@ test('an inline script runs only with the page’s nonce, and no style is inline
   expect(hashes.join(' ')).toBe(/style-src 'self' ([^;]+)/.exec(policy)?.[1]);
   expect(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).not.toMatch(/<style\b|\sstyle=|\son[a-z]+="/);
   expect((await page.request.get(OVERSIKT)).headers()['content-security-policy']).not.toBe(policy);
+});
+
+test('the styles of what stands below are in the head before our script comes: moved then, the page would be laid out anew', async ({
+  page,
+}) => {
+  await logIn(page, 'standard');
+  const script = hold();
+  await page.route(/\/assets\/[^?]*\.js$/, script.route);
+  await page.goto(OVERSIKT, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('head style')).toHaveCount(2);
+  await expect(page.locator('body style')).toHaveCount(0);
+  script.release();
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });
 
 for (const width of [390, 1280]) {

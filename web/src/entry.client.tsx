@@ -12,7 +12,6 @@ import { App } from './app.tsx';
 import { PAGE_FAILED, findApp } from './lib/as-it-stood.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer, whenPageEnds } from './lib/data-blocks.ts';
 import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
-import { moveStylesToHead } from './lib/move-styles.ts';
 import { createQueryClient, toValue } from './lib/query-client.ts';
 import { reportFailures } from './lib/report-failures.ts';
 import { reportProblem } from './lib/report.ts';
@@ -72,7 +71,6 @@ async function start(): Promise<void> {
   const { page } = choosePage(window.location.pathname, context, status, config);
   await page.load();
   await startTask();
-  moveStylesToHead();
   startTransition(() => {
     hydrateRoot(
       findApp(),

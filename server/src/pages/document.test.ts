@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
-import { escapeHtml, listStyleHashes, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import {
+  escapeHtml,
+  listStyleHashes,
+  toCompleteRefresh,
+  toDocumentStart,
+  toScript,
+  toStylesBelow,
+} from './document.ts';
+import { moveStylesScript } from './move-styles-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
 const assets = {
@@ -64,6 +72,15 @@ describe('the head', () => {
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });
+});
+
+test('the styles of what stands below are encoded once, and end with the script that moves them', () => {
+  expect(toStylesBelow(assets, 'abc')).toEqual([
+    assets.stylesBelow.element,
+    `<script nonce="abc">${moveStylesScript}</script>`,
+  ]);
+  const without = { ...assets.stylesBelow, files: [] };
+  expect(toStylesBelow({ ...assets, stylesBelow: without }, 'abc')).toEqual([]);
 });
 
 test('the script carries the nonce, waits for the paint with what is fetched beside it, and what comes later is named before any', () => {

@@ -8,6 +8,7 @@ import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
 import type { Piece } from './encoder.ts';
 import { toFontScript } from './font-script.ts';
+import { moveStylesScript } from './move-styles-script.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
@@ -40,6 +41,12 @@ export function toDocumentStart({
     `<script nonce="${nonce}">${startScript}${toFontScript(assets.font, keepsForLong)}${headScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">`;
   return [head, assets.styles.element, `</head><body><div id="${APP_ID}">`];
+}
+
+/** The styles of what stands below; nothing if there are none. */
+export function toStylesBelow({ stylesBelow }: PageAssets, nonce: string): Piece[] {
+  if (stylesBelow.files.length === 0) return [];
+  return [stylesBelow.element, `<script nonce="${nonce}">${moveStylesScript}</script>`];
 }
 
 /** Of the styles that stand in the page, for its policy. */

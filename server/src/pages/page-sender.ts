@@ -14,7 +14,7 @@ import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
-import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript, toStylesBelow } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { toPageContext } from './page-context.ts';
@@ -151,7 +151,7 @@ export function createPageSender({
         nonce,
         sprak,
       }),
-      stylesBelow: pageAssets.stylesBelow.element,
+      stylesBelow: toStylesBelow(pageAssets, nonce),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

@@ -6,11 +6,11 @@ import type { Piece } from './encoder.ts';
  * Puts styles once, right before the first part that they are for.
  * @returns takes markup in the order in which it is sent, and gives it back with the styles in it, if that part is there
  */
-export function createPlaceStyles(styles: Buffer): {
+export function createPlaceStyles(styles: readonly Piece[]): {
   place: (markup: string) => Piece[];
   takeRest: () => Piece[];
 } {
-  const rest: Piece[] = [styles];
+  const rest = [...styles];
   /** What has not been put anywhere. */
   const takeRest = (): Piece[] => rest.splice(0);
   function place(markup: string): Piece[] {

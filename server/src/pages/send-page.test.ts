@@ -75,7 +75,7 @@ function send(
   const onLate = vi.fn<() => void>();
   const push = (markup: readonly Piece[]): void => void wire.push(markup.join(''));
   const encoder = { write: push, end: push };
-  const sent = sendPage(page, { ...parts, stylesBelow: Buffer.from(stylesBelow) }, encoder, {
+  const sent = sendPage(page, { ...parts, stylesBelow: [stylesBelow] }, encoder, {
     beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     pauseMs,

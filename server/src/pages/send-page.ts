@@ -11,7 +11,7 @@ interface PageParts {
   /** Document head, and the opening tags around the app. */
   start: readonly Piece[];
   /** Stand right before what is below the first paint. */
-  stylesBelow: Buffer;
+  stylesBelow: readonly Piece[];
   script: string;
   /** Sent if sections are still missing at the deadline, or the title is another than the one that was sent. */
   completeRefresh: string;

@@ -86,7 +86,7 @@ export function whenPageEnds(): Promise<unknown> {
 }
 
 function findBlock(name: string): HTMLScriptElement | null {
-  return document.querySelector<HTMLScriptElement>(`script[type="application/json"][data-block="${name}"]`);
+  return document.querySelector<HTMLScriptElement>(`script[data-block="${name}"]`);
 }
 
 /** A block may be in the document before all of it has arrived; it is complete when something follows it. */
