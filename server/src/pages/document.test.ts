@@ -74,10 +74,10 @@ describe('the head', () => {
   });
 });
 
-test('the styles of what stands below are encoded once, and end with the script that moves them', () => {
+test('the styles of what stands below are encoded once, and begin with the script that moves them', () => {
   expect(toStylesBelow(assets, 'abc')).toEqual([
-    assets.stylesBelow.element,
     `<script nonce="abc">${moveStylesScript}</script>`,
+    assets.stylesBelow.element,
   ]);
   const without = { ...assets.stylesBelow, files: [] };
   expect(toStylesBelow({ ...assets, stylesBelow: without }, 'abc')).toEqual([]);

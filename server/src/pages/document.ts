@@ -46,7 +46,7 @@ export function toDocumentStart({
 /** The styles of what stands below; nothing if there are none. */
 export function toStylesBelow({ stylesBelow }: PageAssets, nonce: string): Piece[] {
   if (stylesBelow.files.length === 0) return [];
-  return [stylesBelow.element, `<script nonce="${nonce}">${moveStylesScript}</script>`];
+  return [`<script nonce="${nonce}">${moveStylesScript}</script>`, stylesBelow.element];
 }
 
 /** Of the styles that stand in the page, for its policy. */

@@ -1,12 +1,21 @@
+import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
+
 /**
- * Runs right after the styles of what stands below, and takes them along to the head: React knows nothing of them where
- * they stand, and would miss what it knows. Later would be dearer: to move a sheet with layers makes Chromium lay out
- * the whole page again, which takes a slow phone 90 ms. Here nothing has been laid out with them yet.
+ * Runs right before the styles of what stands below, and takes them along to the head: React knows nothing of them
+ * where they stand, and would miss what it knows. They are moved as soon as they come, before anything is painted with
+ * them: to move a sheet with layers that a page is painted with makes Chromium lay all of it out again, which takes a
+ * slow phone 90 ms. A script after them could come too late, since a parser that has read so many rules paints first.
  */
 const script = `(function (document) {
   var script = document.currentScript;
-  document.head.appendChild(script.previousSibling);
-  script.parentNode.removeChild(script);
+  var parent = script.parentNode;
+  new MutationObserver(function (changes, observer) {
+    var styles = parent.querySelector('[${STYLE_FILES_ATTRIBUTE}]');
+    if (!styles) return;
+    observer.disconnect();
+    document.head.appendChild(styles);
+  }).observe(parent, { childList: true });
+  parent.removeChild(script);
 })(document);`;
 
 export const moveStylesScript: string = script.replaceAll(/\n\s*/g, '');
