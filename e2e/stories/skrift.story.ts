@@ -109,8 +109,7 @@ test('a yes to functional cookies that is taken back is forgotten by the next pa
   await logIn(page, 'tom');
   await page.evaluate(() => localStorage.setItem('kfp-font', 'from before'));
   await page.reload();
-  await scriptIsOn(page);
-  expect(await page.evaluate(() => localStorage.getItem('kfp-font'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kfp-font'))).toBeNull();
 });
 
 test('a page is without our font where the browser has lost it, also when it has come', async ({ page }) => {

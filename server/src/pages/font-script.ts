@@ -12,12 +12,19 @@ const STORAGE_KEY = 'kfp-font';
  * On a page that uses it the font is `optional`: not there for the first paint, it is not used on this page. While it
  * is fetched for the next page it is not: Firefox and Safari give up an `optional` font that takes longer than 100 ms.
  * It is declared here and in no style sheet, since Chromium forgets that when the styles of a page change.
+ *
+ * What an earlier yes to functional cookies has left is removed when the page has loaded: a browser reads each storage
+ * from disk, and the page would wait for one that it does not need.
  */
 const script = `(function (document, file, isForLong) {
   var kept;
+  if (!isForLong) window.addEventListener('load', function () {
+    try {
+      localStorage.removeItem('${STORAGE_KEY}');
+    } catch (error) {}
+  });
   try {
-    if (!isForLong) localStorage.removeItem('${STORAGE_KEY}');
-    kept = localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
+    kept = isForLong && localStorage.getItem('${STORAGE_KEY}') || sessionStorage.getItem('${STORAGE_KEY}');
     if (isForLong && kept === file) localStorage.setItem('${STORAGE_KEY}', file);
     var font = new FontFace('Figtree', 'url(' + file + ') format("woff2")', {
       weight: '400 700',
