@@ -131,6 +131,15 @@ describe('time', () => {
   });
 });
 
+test('a request says who asks, also when the browser has broken off before it is read', async () => {
+  const asked: (string | undefined)[] = [];
+  const socket = await open(({ socket: { remoteAddress } }) => void asked.push(remoteAddress));
+  await once(server as Server, 'connection');
+  socket.write(GET);
+  socket.resetAndDestroy();
+  await expect.poll(() => asked).toEqual(['127.0.0.1']);
+});
+
 test('a process that stops sends what is being read to its end, and only then closes the kept connection', async () => {
   const bytes = 32 * 1024 * 1024;
   const begun = Promise.withResolvers<void>();

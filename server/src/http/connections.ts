@@ -70,6 +70,11 @@ export function createConnections(
   // Otherwise Node answers these requests itself, without our limits.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connection', (socket) => {
+    // The operating system forgets the address of who breaks off; Node remembers it once it has been asked for.
+    if (socket.remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
     const connection: Connection = {
       openedAt: performance.now(),
       underWay: new Set(),
