@@ -15,6 +15,8 @@ export type SendErrorPage = (
 
 export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendErrorPage | undefined): void {
   app.setErrorHandler(async (error, request, reply) => {
+    // Nothing failed: nobody is left to answer, so Fastify has closed what it was to send.
+    if (reply.raw.destroyed && isClosedEarly(error)) return reply.hijack();
     const portalError = toPortalError(error);
     // A refused request is the client's fault; only failures of the server's side are logged as such.
     if (portalError.status >= 500 && !isProbe(request.routeOptions.url))
@@ -29,6 +31,9 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
     return reply.send(toErrorBody(portalError, request.id, request.sprak));
   });
 }
+
+const isClosedEarly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Browsers accept HTML; scripts do not. */
 export function acceptsHtml({ headers }: FastifyRequest): boolean {

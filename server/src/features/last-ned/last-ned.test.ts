@@ -495,26 +495,50 @@ describe('a file', () => {
     expect((await lastNed(another, 'csv')).statusCode).toBe(200);
   });
 
-  test('that the browser left before its end is not said to have come', async () => {
-    const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    const many = Array.from({ length: 500 }, (_, place) => ({ name: `Bil ${place}` }));
-    const { browser, fodselsnummer } = await logInAs({ avtaler: many });
-    const asked = request(address + LAST_NED_PATH, {
-      method: 'POST',
-      headers: {
-        host: new URL(browser.origin).host,
-        origin: browser.origin,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+  describe('that the browser left', () => {
+    let address: string;
+    beforeAll(async () => {
+      address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
     });
-    const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
-    asked.end(new URLSearchParams({ format: 'pdf', formToken }).toString());
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(200);
-    answer.destroy();
-    await expect.poll(() => listTrail(fodselsnummer)).toContainEqual(['downloadPdf', 'UKJENT']);
+
+    /** Asks as a browser that may leave. */
+    function ask(browser: TestBrowser) {
+      const asked = request(address + LAST_NED_PATH, {
+        method: 'POST',
+        headers: {
+          host: new URL(browser.origin).host,
+          origin: browser.origin,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      });
+      const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+      asked.end(new URLSearchParams({ format: 'pdf', formToken }).toString());
+      return asked;
+    }
+
+    test('before its end is not said to have come', async () => {
+      const many = Array.from({ length: 500 }, (_, place) => ({ name: `Bil ${place}` }));
+      const { browser, fodselsnummer } = await logInAs({ avtaler: many });
+      const [answer] = (await once(ask(browser), 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(200);
+      answer.destroy();
+      await expect.poll(() => listTrail(fodselsnummer)).toContainEqual(['downloadPdf', 'UKJENT']);
+    });
+
+    test('before it began is no fault of ours, for which somebody would look', async () => {
+      const { browser, fodselsnummer } = await logInAs();
+      await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 300 });
+      portal.log.clear();
+      const asked = ask(browser);
+      await expect.poll(() => listTrail(fodselsnummer)).toContainEqual(['downloadPdf', null]);
+      const left = once(asked, 'error');
+      asked.destroy(new Error('left'));
+      await left;
+      await expect.poll(() => listTrail(fodselsnummer)).toContainEqual(['downloadPdf', 'UKJENT']);
+      expect(portal.log.lines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+    });
   });
 
   test('is stored nowhere', async () => {
