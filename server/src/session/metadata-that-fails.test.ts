@@ -54,6 +54,23 @@ test('what is known of the provider serves on for a day while it cannot be read 
   expect(await logIn()).toBe(BASE_PATH);
 });
 
+test.each(
+  ['authorization_endpoint', 'token_endpoint', 'jwks_uri'].flatMap((name) => [
+    [name, 'missing', undefined],
+    [name, 'empty', ''],
+    [name, 'a path alone', '/token'],
+  ]),
+)('what is read again is not taken with %s %s: nobody could log in by it', async (name, _, value) => {
+  portal.clock.advance(HOUR);
+  expect(await logIn()).toBe(BASE_PATH);
+  portal.clock.advance(HOUR);
+  portal.log.clear();
+  provider.announce({ [name]: value });
+  expect(await logIn()).toBe(BASE_PATH);
+  const [told] = portal.log.listEvents('provider-metadata-not-read');
+  expect(told).toMatchObject({ detail: 'metadata-incomplete' });
+});
+
 test('it is read again a minute after it failed, and not for each login', async () => {
   await logIn();
   provider.setDown('metadata');

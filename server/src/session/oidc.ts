@@ -269,10 +269,13 @@ async function discover(options: IdentityProviderOptions): Promise<client.Server
   const metadata: client.ServerMetadata = Object.assign({}, published, {
     id_token_signing_alg_values_supported: SIGNING_ALGORITHMS.filter((alg) => named.includes(alg)),
   });
-  if (metadata.jwks_uri === undefined || metadata.token_endpoint === undefined) {
-    throw new LoginError('provider-unavailable', 'metadata-incomplete');
-  }
-  if (options.production && !metadata.jwks_uri.startsWith('https:'))
+  // What is taken is kept for an hour.
+  const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
+  const needed = [authorization_endpoint, token_endpoint, jwks_uri].map((address) =>
+    URL.parse(address ?? ''),
+  );
+  if (needed.includes(null)) throw new LoginError('provider-unavailable', 'metadata-incomplete');
+  if (options.production && needed.some((address) => address?.protocol !== 'https:'))
     throw new LoginError('provider-unavailable', 'metadata-insecure');
   return metadata;
 }

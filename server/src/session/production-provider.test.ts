@@ -69,7 +69,12 @@ test('in production nothing is asked for in the clear', async () => {
   expect(provider.paths.slice(before)).not.toContain('/token');
 });
 
-test('in production no keys are fetched in the clear, by which logout tokens too are verified', async () => {
-  provider.announce({ ...published, jwks_uri: `${provider.issuer}/jwks` });
+test.each([
+  // Logout tokens too are verified by these keys.
+  ['jwks_uri', '/jwks'],
+  ['token_endpoint', '/token'],
+  ['authorization_endpoint', '/authorize'],
+])('in production nothing is taken that names a %s in the clear', async (name, path) => {
+  provider.announce({ ...published, [name]: provider.issuer + path });
   await expect(create().getPublished()).rejects.toMatchObject({ detail: 'metadata-insecure' });
 });
