@@ -71,6 +71,19 @@ test.each(
   expect(told).toMatchObject({ detail: 'metadata-incomplete' });
 });
 
+test.each([
+  // As of a gateway in front of it that says so in JSON, with 200.
+  ['metadata', { issuer: undefined }],
+  ['a request that was pushed', { pushed_authorization_request_endpoint: `${provider.issuer}/par` }],
+])('an answer that is none to %s is no fault of a token: the provider is not there', async (_, announced) => {
+  portal.clock.advance(25 * HOUR);
+  portal.log.clear();
+  provider.announce(announced);
+  expect(await logIn()).toBe(`${BASE_PATH}?innlogging=feilet`);
+  const [told] = portal.log.listEvents('login-failed');
+  expect(told).toMatchObject({ reason: 'provider-unavailable', detail: 'OAUTH_INVALID_RESPONSE' });
+});
+
 test('it is read again a minute after it failed, and not for each login', async () => {
   await logIn();
   provider.setDown('metadata');

@@ -32,6 +32,14 @@ export function toLoginError(error: unknown): LoginError {
   return new LoginError('provider-unavailable', error instanceof Error ? toSafeCode(error.name) : undefined);
 }
 
+/** The same before there is a token: what is invalid then is an answer of the provider's. */
+export function toStartError(error: unknown): LoginError {
+  const failure = toLoginError(error);
+  return failure.reason === 'token-invalid'
+    ? new LoginError('provider-unavailable', failure.detail)
+    : failure;
+}
+
 /** A claim, `alg`, `crit`, `signature` or `id_token`, in messages that quote no value. */
 const partInMessage =
   /^(?:(?:unexpected |no )?JWT "(?=\w+" (?:\(|header))|JWT (?=signature verification)|"response" body "(?=id_token"))(\w+)/;

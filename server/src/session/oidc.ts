@@ -9,7 +9,7 @@ import type { ClientKey } from '../config/client-key.ts';
 import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
 import { createKeptMetadata } from './kept-metadata.ts';
 import { LoginError } from './login-error.ts';
-import { toLoginError } from './oidc-errors.ts';
+import { toLoginError, toStartError } from './oidc-errors.ts';
 
 /** Timeout in seconds of each call to the provider; a login makes at most three. */
 const TIMEOUT_SECONDS = 3;
@@ -85,7 +85,10 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
  */
 export function createIdentityProvider(options: IdentityProviderOptions) {
   const metadata = createKeptMetadata({
-    read: () => discover(options),
+    read: () =>
+      discover(options).catch((error: unknown) => {
+        throw toStartError(error);
+      }),
     now: options.now,
     onFailure: (error) =>
       options.logger.warn(
@@ -185,7 +188,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           ? client.buildAuthorizationUrl(configuration, parameters)
           : await client.buildAuthorizationUrlWithPAR(configuration, parameters);
       } catch (error) {
-        throw toLoginError(error);
+        throw toStartError(error);
       }
     },
 

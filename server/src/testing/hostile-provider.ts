@@ -80,6 +80,8 @@ export async function startHostileProvider(
     if (url.pathname === METADATA_PATH)
       return isDown ? sendJson(response, 503, {}) : sendJson(response, 200, getMetadata());
     if (url.pathname === '/jwks') return sendJson(response, 200, { keys: [key.jwk] });
+    // Of a request that was pushed; it names no address, as it should.
+    if (url.pathname === '/par') return sendJson(response, 201, {});
     if (url.pathname === '/authorize') return authorize(url, response);
     if (url.pathname === '/token') return redeem(request, response);
     return sendJson(response, 404, {});
