@@ -8,9 +8,15 @@ const LOCAL = /^[a-zæøå0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zæøå0-9!#$%&'*+/=?^
 const LABEL = /^[\p{Script=Latin}0-9](?:[\p{Script=Latin}0-9-]{0,61}[\p{Script=Latin}0-9])?$/u;
 const TOP_LEVEL = /^(?:\p{Script=Latin}{2,63}|xn--[a-z0-9-]{1,59})$/iu;
 
-/** Normalized as it is checked and sent: trimmed, and in Unicode NFC so that an å is one character. */
+/**
+ * Normalized as it is checked and sent: trimmed, without the invisible characters that copying adds, and in Unicode NFC
+ * so that an å is one character.
+ */
 export function tidyEpost(typed: string): string {
-  return typed.normalize('NFC').trim();
+  return typed
+    .replaceAll(/\p{Format}/gu, '')
+    .normalize('NFC')
+    .trim();
 }
 
 /** Validates a normalized e-mail address; the same rule in browser and server. Undefined: valid. */

@@ -48,8 +48,21 @@ describe('e-mail', () => {
     expect(checkEpost(tidyEpost(epost))).toBe('MANGLER');
   });
 
+  test.each([
+    '\u202aola@example.com\u202c',
+    '\u2068ola@example.com\u2069',
+    '\u200eola@example.com',
+    '\u200b ola@example.com\n',
+    'ola@\u00adexample\u200b.com',
+    '\ufeffola@example.com',
+    'ola@example.com\u200b',
+  ])('%j, as copying makes it, is one', (typed) => {
+    expect(tidyEpost(typed)).toBe('ola@example.com');
+  });
+
   test('an å typed as two characters is normalized to one', () => {
     expect(tidyEpost(' ka\u030are@example.com ')).toBe('kåre@example.com');
+    expect(tidyEpost('ka\u200b\u030are@example.com')).toBe('kåre@example.com');
   });
 
   test('254 characters are enough, 255 too many (OD-77)', () => {
