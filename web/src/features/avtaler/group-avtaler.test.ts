@@ -43,10 +43,11 @@ describe('a search', () => {
     avtale('Bil', { description: 'Volvo V60', policyNumber: '6011' }),
     avtale('Båt', { description: 'Askeladden', policyNumber: '7022' }),
     avtale('Hus', { description: 'Tromsø, Åsveien'.normalize('NFD') }),
+    avtale('Reise\u00adforsikring'),
   ];
   it.each([
-    ['', 3],
-    ['  ', 3],
+    ['', 4],
+    ['  ', 4],
     ['VOLVO', 1],
     ['bÅt', 1],
     ['v60 bil', 1],
@@ -54,6 +55,11 @@ describe('a search', () => {
     ['ba\u030at', 1],
     ['tromsø ås', 1],
     ['702', 1],
+    // Copied from a card whose long name has a soft hyphen, or from the list of contacts of a phone.
+    ['as\u00adkeladden', 1],
+    ['\u202a6011\u202c', 1],
+    ['\u200b', 4],
+    ['reiseforsikring', 1],
     ['bil askeladden', 0],
     ['.*', 0],
   ])('for %j finds %i', (sok, count) => {

@@ -67,8 +67,12 @@ export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avta
   });
 }
 
-/** Some write a letter with its ring in two parts. */
-const toSearched = (text: string) => text.normalize().toLocaleLowerCase('nb');
+/** Some write a letter with its ring in two parts, and a name that is copied from its card has a soft hyphen. */
+const toSearched = (text: string) =>
+  text
+    .replaceAll(/\p{Format}/gu, '')
+    .normalize()
+    .toLocaleLowerCase('nb');
 
 /** Agreements whose name, description or number contains every word of the search; case-insensitive. */
 export function searchAvtaler(avtaler: readonly Avtale[], sok: string): readonly Avtale[] {
