@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
 import { day } from '../server/src/outside/day.ts';
+import { CONNECTION_IDLE_MS } from '../server/src/outside/outside-client.ts';
 import { untilConfirmed } from '../web/src/features/samtykke/until-confirmed.ts';
 import { createQueryClient } from '../web/src/lib/query-client.ts';
 import { ROOT } from './paths.ts';
@@ -53,6 +54,10 @@ test('how often it asks again by itself', () => {
   expect(doc).toContain(`after ${delays.slice(0, -1).join(', ')} and ${delays.at(-1)} seconds`);
   const { every, times } = untilConfirmed;
   expect(doc).toContain(`every ${every / 1000} seconds, at most ${times} times`);
+});
+
+test('how long a connection is used again', () => {
+  expect(doc).toContain(`until they have been idle for ${CONNECTION_IDLE_MS / 1000} seconds`);
 });
 
 test('which dates can be read, and that a field may say more', () => {

@@ -31,6 +31,8 @@ import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
 const MAX_CALLS_AT_ONCE = 200;
+/** How long a connection without a call is used again, unless the system says otherwise. It must close none sooner. */
+export const CONNECTION_IDLE_MS = 4000;
 /** Opens when half the calls of ten seconds fail, at 5 or more calls a second; with fewer, the time limit is protection enough. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 5 };
 /** How long the breaker stays open before one call is tried. */
@@ -165,7 +167,7 @@ function createPool(origin: string, timeoutMs: number): Pool {
   return new Pool(origin, {
     connections: MAX_CALLS_AT_ONCE,
     pipelining: 1,
-    keepAliveTimeout: 4000,
+    keepAliveTimeout: CONNECTION_IDLE_MS,
     // Each call has its own overall time limit, which also ends its wait for a connection.
     headersTimeout: 0,
     bodyTimeout: 0,
