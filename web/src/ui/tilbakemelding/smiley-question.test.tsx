@@ -71,6 +71,19 @@ it.each([440, 358, 318, 294, 254])(
   },
 );
 
+it.each([480, 318, 294, 254, 242])(
+  'each face’s label has letters of 12 px or more at %i px',
+  async (width) => {
+    const { container } = await renderFaces();
+    container.style.width = `${width}px`;
+    const sizes = [...container.querySelectorAll('label > span')].map((words) =>
+      Number.parseFloat(getComputedStyle(words).fontSize),
+    );
+    expect(sizes).toHaveLength(5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  },
+);
+
 it('is chosen by the arrow keys, one at a time', async () => {
   await renderFaces();
   await userEvent.tab();
