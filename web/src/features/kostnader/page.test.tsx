@@ -137,6 +137,17 @@ describe('the year', () => {
     expect(beside.left).toBeGreaterThan(name.right);
   });
 
+  it('has the sum of a month below its name on a phone with text twice as large', async () => {
+    await page.viewport(195, 422);
+    await show({ getBetalinger: giveBack([500, 250]) });
+    const sum = page.getByRole('rowheader').getByText('750', { exact: false });
+    await expect.element(sum).toBeVisible();
+    const month = document.createRange();
+    month.selectNode(sum.element().previousSibling ?? document);
+    const { top } = sum.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(month.getBoundingClientRect().bottom - 1);
+  });
+
   it.each<[string, Answers, string[], string[]]>([
     [
       'a source that cannot tell: at least, and which are missing',
