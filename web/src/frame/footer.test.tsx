@@ -1,3 +1,6 @@
+import '../styles/index.css';
+import '../themes/none.css';
+
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,6 +16,15 @@ const kontaktinfo = {
     ['Søndag', 'Stengt'],
   ] as [string, string][],
 };
+
+/** The lines of its text, where they stand. */
+function listLines(element: Element): DOMRect[] {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return [...text.getClientRects()];
+}
+const gapBetween = (above: DOMRect | undefined, below: DOMRect | undefined) =>
+  (below?.top ?? Number.NaN) - (above?.bottom ?? Number.NaN);
 
 describe('Footer', () => {
   it('says how to reach us (FRM-05 to FRM-08)', async () => {
@@ -89,6 +101,23 @@ describe('Footer', () => {
     ].map((name) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect().top);
     expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
     expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+  });
+
+  it('keeps links of two lines apart, and each day with its hours, on a phone with text twice as large', async () => {
+    await page.viewport(180, 400);
+    const lenker = { personvern: '/personvern' };
+    await render(<Footer kontaktinfo={kontaktinfo} lenker={lenker} onCookieSettings={() => undefined} />);
+    const [first, second] = [
+      page.getByRole('link', { name: 'Personvern og informasjonskapsler' }),
+      page.getByRole('button', { name: 'Velg informasjonskapsler' }),
+    ].map((locator) => listLines(locator.element()));
+    expect([first, second].map((lines) => lines?.length)).toEqual([2, 2]);
+    expect(gapBetween(first?.[1], second?.[0])).toBeGreaterThan(8 + gapBetween(first?.[0], first?.[1]));
+
+    const [day, hours, nextDay] = ['Mandag–fredag', '08.00–20.00', 'Søndag'].map(
+      (text) => listLines(page.getByText(text, { exact: true }).element())[0],
+    );
+    expect(gapBetween(hours, nextDay)).toBeGreaterThan(8 + gapBetween(day, hours));
   });
 
   it('links to how to complain, on every page', async () => {
