@@ -143,3 +143,18 @@ it('has name and price on one line at 320 px, and below each other only with roo
   expect((second?.name?.top ?? 0) - (second?.top ?? 0)).toBeGreaterThanOrEqual(12);
   expect((second?.bottom ?? 0) - (second?.price?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
 });
+
+it('has a button as wide as its words below offers that stand beside each other', async () => {
+  await page.viewport(1280, 800);
+  await renderCard({ getTilbud: svar(2) });
+  const button = page.getByRole('link', { name: 'Vis tilbud' });
+  await expect.element(button).toBeVisible();
+  const [first, second] = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getBoundingClientRect());
+  expect(first?.top).toBe(second?.top);
+  const { left, width } = button.element().getBoundingClientRect();
+  expect(left).toBe(first?.left);
+  expect(width).toBeLessThan(200);
+});
