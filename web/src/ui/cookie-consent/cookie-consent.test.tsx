@@ -74,6 +74,20 @@ describe('the dialog', () => {
       .toBe(1);
   });
 
+  it('has buttons of one height on a phone held sideways, also where one has two lines, as in English', async () => {
+    await page.viewport(740, 360);
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+    const [all, chosen, none] = ['Godta alle', 'Godta mine valg', 'Avvis alle'].map((name) =>
+      button(name).element(),
+    );
+    const lower = all?.getBoundingClientRect().height ?? Number.NaN;
+    if (chosen) chosen.textContent = 'Accept my choices of cookies';
+    const heights = [all, chosen, none].map((element) => element?.getBoundingClientRect().height);
+    expect(heights[0]).toBeGreaterThan(lower);
+    expect(new Set(heights).size).toBe(1);
+  });
+
   it.each([
     [320, 568],
     [360, 560],
@@ -92,6 +106,18 @@ describe('the dialog', () => {
       for (const y of [top + 2, bottom - 2])
         expect(element.contains(document.elementFromPoint((left + right) / 2, y)), name).toBe(true);
     }
+  });
+
+  it.each([
+    [667, 375],
+    [740, 360],
+    [844, 390],
+  ])('shows that there is something to choose, on a phone held sideways, at %d×%d', async (width, height) => {
+    await page.viewport(width, height);
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+    const { bottom } = box('Tillat funksjonelle').element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(button('Godta alle').element().getBoundingClientRect().top);
   });
 
   // The second is 1280×1024 at 400 % zoom.
