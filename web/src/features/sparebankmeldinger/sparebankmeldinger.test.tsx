@@ -29,6 +29,13 @@ it('lists the bank’s messages, and marks the unread ones (OD-12)', async () =>
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://x.no/vilkar']);
 });
 
+it('says in words that all have been read, where a number alone would stand for nothing', async () => {
+  const lest = meldinger.map((melding) => ({ ...melding, ulest: false }));
+  await renderWithAnswers(<Sparebankmeldinger />, { getSparebankmeldinger: { meldinger: lest } }, sparebank);
+  const summary = page.getByRole('heading').element().closest('summary');
+  await expect.element(summary).toHaveTextContent('Meldinger fra banken dinIngen uleste');
+});
+
 it('keeps the bank’s paragraphs, and a long address fits on a phone', async () => {
   await page.viewport(320, 700);
   const tekst = `Hei.\n\nLes mer: https://example.no/${'vilkar'.repeat(40)}`;

@@ -43,7 +43,7 @@ function Meldinger() {
           <h2 id={MELDINGER_ID} tabIndex={-1} className={styles['title']}>
             {tekster.overskrift}
           </h2>
-          <span className={styles['count']}>{tekster.antall(meldinger.length, uleste)}</span>
+          <span className={styles['count']}>{tekster.antallUleste(uleste)}</span>
           <Icon glyph="ChevronDown" className={styles['chevron']} />
         </summary>
         <ul role="list" className={styles['list']}>

@@ -3,7 +3,7 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   overskrift: 'Messages from your bank',
-  antall: (alle, uleste) => (uleste === 0 ? `${alle}` : `${uleste} unread`),
+  antallUleste: (uleste) => (uleste === 0 ? 'None unread' : `${uleste} unread`),
   ulest: 'Unread',
   lesMer: (tittel) => `Read more about ‘${tittel}’`,
   merkSomLest: 'Mark as read',

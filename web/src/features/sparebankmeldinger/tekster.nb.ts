@@ -2,8 +2,10 @@ import { velgFlertall } from '../../lib/format/flertall.ts';
 
 export const tekster = {
   overskrift: 'Meldinger fra banken din',
-  antall: (alle: number, uleste: number) =>
-    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
+  antallUleste: (uleste: number) =>
+    uleste === 0
+      ? 'Ingen uleste'
+      : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
   ulest: 'Ulest',
   lesMer: (tittel: string) => `Les mer om «${tittel}»`,
   merkSomLest: 'Merk som lest',

@@ -4,8 +4,10 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   overskrift: 'Meldingar frå banken din',
-  antall: (alle, uleste) =>
-    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulesen`, other: `${uleste} ulesne` }),
+  antallUleste: (uleste) =>
+    uleste === 0
+      ? 'Ingen ulesne'
+      : velgFlertall(uleste, { one: `${uleste} ulesen`, other: `${uleste} ulesne` }),
   ulest: 'Ulesen',
   lesMer: (tittel) => `Les meir om «${tittel}»`,
   merkSomLest: 'Merk som lesen',
