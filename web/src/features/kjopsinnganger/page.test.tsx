@@ -129,6 +129,22 @@ describe('the picture', () => {
     expect(bilde()?.dataset['motiv']).toBe('baat');
   });
 
+  it.each([680, 768, 1000, 1199, 1280])('cuts none of its figures but trees at %i px', async (width) => {
+    await page.viewport(width, 1024);
+    await renderPage();
+    await expect.element(rad('Kjøretøy')).toBeVisible();
+    const scene = document.querySelector<SVGSVGElement>('svg[data-motiv]');
+    const { a: scale = 0, e: start = 0 } = scene?.getScreenCTM() ?? {};
+    const { left, right } = scene?.getBoundingClientRect() ?? new DOMRect();
+    const figures = [...(scene?.querySelectorAll('use:not([href*="gran"])') ?? [])];
+    expect(figures).toHaveLength(3);
+    for (const figure of figures) {
+      const [x, size] = ['x', 'width'].map((name) => Number(figure.getAttribute(name)));
+      expect(start + scale * (x ?? 0)).toBeGreaterThanOrEqual(left);
+      expect(start + scale * ((x ?? 0) + (size ?? 0))).toBeLessThanOrEqual(right);
+    }
+  });
+
   it('is hidden on a phone (BUY-10)', async () => {
     await page.viewport(400, 800);
     await renderPage();
