@@ -19,25 +19,24 @@ export function findArsprisPa(
   if (isUnderBehandling(avtale)) return undefined;
   const slutt = findSluttdato(avtale);
   if (slutt !== undefined && slutt < dag) return 0;
-  const now = findPris(avtale)?.ar ?? findToldPris(avtale, priser, idag);
+  const now = (findPris(avtale) ?? findToldPris(avtale, priser, idag))?.ar;
   return now === undefined ? undefined : toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now);
 }
 
-/** What its system tells that it costs, of an agreement that came without a price: today, or when it begins. */
-export function findToldPris(avtale: Avtale, priser: readonly Pris[], idag: string): number | undefined {
-  const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
-  if (pris === undefined || pris.gyldigFra <= idag) return pris?.pris;
-  return pris.prisFor ?? findForstePris(avtale, priser, idag)?.pris;
-}
-
 /**
- * The price with which an agreement begins that came without one. What is renewed has had another, whether it is told or
- * not.
+ * What its system tells that an agreement costs a year that came without a price: today, or from the day when it begins.
+ * What is renewed has had another price, whether it is told or not.
  */
-function findForstePris(avtale: Avtale, priser: readonly Pris[], idag: string): Pris | undefined {
-  if (findPris(avtale) !== undefined || isFornyes(avtale)) return undefined;
+export function findToldPris(
+  avtale: Avtale,
+  priser: readonly Pris[],
+  idag: string,
+): { ar: number; begynnelse?: string } | undefined {
   const pris = listPriserOf([avtale], priser, idag)[0]?.pris;
-  return pris && pris.prisFor === undefined && pris.gyldigFra > idag ? pris : undefined;
+  if (pris === undefined) return undefined;
+  const now = pris.gyldigFra <= idag ? pris.pris : pris.prisFor;
+  if (now !== undefined) return { ar: now };
+  return isFornyes(avtale) ? undefined : { ar: pris.pris, begynnelse: pris.gyldigFra };
 }
 
 /** The price that is decided, not in force today, and in force on this day; none of a renewal that will not be. */
@@ -64,11 +63,11 @@ export function estimateManeder(
   idag: string,
 ): number[] | undefined {
   if (findArsprisPa(avtale, priser, idag, idag) === undefined) return undefined;
-  const begynnelse = findForstePris(avtale, priser, idag)?.gyldigFra ?? '';
+  const told = findPris(avtale) === undefined ? findToldPris(avtale, priser, idag) : undefined;
   return maneder.map((maned, index) => {
     const shareOn = (dag: number) => {
       const dato = `${maned}-${String(dag).padStart(2, '0')}`;
-      if (dato < begynnelse) return 0;
+      if (told?.begynnelse !== undefined && dato < told.begynnelse) return 0;
       return splitOre(findArsprisPa(avtale, priser, dato, idag) ?? 0, maneder.length)[index] ?? 0;
     };
     const dager = countDager(maned);

@@ -18,7 +18,7 @@ export interface Andel {
 export function listAndeler(avtaler: readonly Avtale[], priser: readonly Pris[], idag: string): Andel[] {
   const priced = avtaler.flatMap((avtale) => {
     if (isUnderBehandling(avtale)) return [];
-    const pris = findPris(avtale) ?? findPris({ yearlyPrice: findToldPris(avtale, priser, idag) });
+    const pris = findPris(avtale) ?? findPris({ yearlyPrice: findToldPris(avtale, priser, idag)?.ar });
     return pris === undefined ? [] : { avtale, manedOre: toOre(pris.maned), arOre: toOre(pris.ar) };
   });
   const prosenter = toProsenter(priced.map(({ arOre }) => arOre));
