@@ -556,6 +556,20 @@ describe('activity', () => {
   });
 
   it.each([
+    ['?eldre=6', 1],
+    ['?eldre=noe', 0],
+    ['', 0],
+  ])('leads back to what is newest from what is older: %s', async (search, many) => {
+    window.history.replaceState(null, '', search || window.location.pathname);
+    await show({ ...createAnswers(), getAktivitet: { rader: [rad] } });
+    await expect.element(page.getByText('Du logget inn', { exact: true })).toBeVisible();
+    const newest = page.getByRole('link', { name: 'Vis nyeste aktivitet', exact: true }).elements();
+    expect(newest.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: many }, () => '/privat/forsikring/oversikt/forsikringsprofil/data#aktivitet'),
+    );
+  });
+
+  it.each([
     [true, 'Vi har logget deg ut alle andre steder. Vi ringer deg på nummeret vi har.'],
     [false, 'Takk for at du sa fra. Vi ringer deg på nummeret vi har.'],
   ])('“this was not me” says what happens next (%s)', async (andreAvsluttet, text) => {
