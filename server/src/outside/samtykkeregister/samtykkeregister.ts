@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { toTekstversjon } from '@portal/contract/rules/tekstversjon.ts';
 import { samtykkeslag, type Samtykketekster } from '@portal/contract/samtykke.ts';
 import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
@@ -63,10 +64,8 @@ const tekstSchema = z
     versjon: versjon && withSprak(versjon, sprak),
   }));
 
-/** Two languages never share a version, also when the register gives them the same: a choice is about one wording. */
 function withSprak(versjon: string, sprak: Sprak): string | undefined {
-  const ending = `-${sprak}`;
-  const named = sprak === STANDARD_SPRAK || versjon.endsWith(ending) ? versjon : versjon + ending;
+  const named = toTekstversjon(versjon, sprak);
   if (VERSJON.test(named)) return named;
   noteRepair('versjon', 'left out');
   return undefined;

@@ -376,19 +376,34 @@ describe('a consent', () => {
     }
   });
 
-  it('says when it was given, and to which text', async () => {
-    const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v1' } };
-    const given = { marketingConsent: 'AUTHORIZED', gitt };
-    const answers = createAnswers({ getSamtykker: given });
-    const { unmount } = await show(answers);
-    await expect
-      .element(page.getByText(/^Du svarte ja 21\.11\.2026 kl\.\s08\.12\. Du svarte på teksten «v1»\.$/))
-      .toBeVisible();
-    await unmount();
-    gitt.MARKETING.tekstversjon = 'v0';
-    await show(answers);
-    await expect.element(page.getByText(/Du svarte på teksten «v0», som er endret siden\.$/)).toBeVisible();
-  });
+  it.each([
+    ['v1', 'v1', ''],
+    ['v1', 'v1-nn', ''],
+    ['v1', undefined, ''],
+    [undefined, 'v1', ''],
+    ['v1', 'v0', 'Teksten er endret siden.'],
+    ['v1', 'v0-en', 'Teksten er endret siden.'],
+  ])(
+    'says when it was given, and that the text is another: now %s, then %s',
+    async (versjon, tekstversjon, endret) => {
+      await show(
+        createAnswers({
+          getSamtykker: {
+            marketingConsent: 'AUTHORIZED',
+            gitt: { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon } },
+          },
+          getSamtykketekster: [
+            { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'i', tekst: 't', versjon },
+          ],
+        }),
+      );
+      const given = page.getByText(/^Du svarte ja/);
+      await expect.element(given).toBeVisible();
+      expect(given.element().textContent?.trim().split(/\s/).join(' ')).toBe(
+        ['Du svarte ja 21.11.2026 kl. 08.12.', endret].join(' ').trim(),
+      );
+    },
+  );
 
   it('of another kind has its own text', async () => {
     const { write, succeed } = createWrite();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
+import { isSameTekst } from '@portal/contract/rules/tekstversjon.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { ofSprak } from '../../lib/norsk.ts';
@@ -33,7 +34,7 @@ export function SamtykkeForm({
   tekst: Samtykketekster[number];
   /** AUTHORIZED or NOT_AUTHORIZED; anything else means neither. */
   value: string | undefined;
-  /** When the value was chosen and to which text, if known. */
+  /** When the value was chosen, and by which version of the text, if known. */
   gitt: NonNullable<Samtykker['gitt']>[Samtykkeslag];
   reading: Reading;
   isUbekreftet: boolean;
@@ -133,7 +134,9 @@ export function SamtykkeForm({
         <p className={styles['given']}>
           {tekster.gitt(stored, formatTidspunkt(gitt.tidspunkt))}{' '}
           {gitt.tekstversjon !== undefined &&
-            (gitt.tekstversjon === versjon ? tekster.versjon : tekster.nyTekst)(gitt.tekstversjon)}
+            versjon !== undefined &&
+            !isSameTekst(gitt.tekstversjon, versjon) &&
+            tekster.tekstEndret}
         </p>
       )}
       <p role="status" className={styles['saving']}>

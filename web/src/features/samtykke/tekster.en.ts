@@ -25,8 +25,7 @@ export const tekster = {
     'You are not registered as a customer with us yet, so there are no consents to change. Is this a mistake?',
   kontaktOss: 'Contact us',
   gitt: (valg, dato) => `You answered ${svar[valg]} on ${dato}.`,
-  versjon: (versjon) => `The text you answered was ‘${versjon}’.`,
-  nyTekst: (versjon) => `The text you answered was ‘${versjon}’, which has changed since.`,
+  tekstEndret: 'The text has changed since.',
   loggetUt: 'You were logged out, so your choice was not saved. Log in and try again.',
   reservasjon: {
     etikett: 'Insurance documents by post',

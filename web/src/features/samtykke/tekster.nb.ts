@@ -20,8 +20,7 @@ export const tekster = {
     'Du er ikke registrert som kunde hos oss ennå, så det er ingen samtykker å endre. Mener du det er feil?',
   kontaktOss: 'Kontakt oss',
   gitt: (valg: 'ja' | 'nei', dato: string) => `Du svarte ${valg} ${dato}.`,
-  versjon: (versjon: string) => `Du svarte på teksten «${versjon}».`,
-  nyTekst: (versjon: string) => `Du svarte på teksten «${versjon}», som er endret siden.`,
+  tekstEndret: 'Teksten er endret siden.',
   loggetUt: 'Du var logget ut, så valget ble ikke lagret. Logg inn og prøv igjen.',
   reservasjon: {
     etikett: 'Forsikringsdokumenter i posten',
