@@ -5,7 +5,7 @@ import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@po
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { isLoggedIn, logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -94,9 +94,6 @@ test('an address spelt in another way meets the same guard', async () => {
 describe('a form of a page', () => {
   const logOut = (browser: TestBrowser, fields: Record<string, string>, headers = {}) =>
     browser.submit(`${BASE_PATH}/logg-ut`, fields, headers).then(({ statusCode }) => statusCode);
-  const isLoggedIn = async (browser: TestBrowser) =>
-    'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
-
   test('needs the token of the session, and our own origin', async () => {
     const browser = await openBrowser();
     const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';

@@ -6,7 +6,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { deleteBatches } from '../jobs/delete-expired.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { findWayOut } from '../testing/log-in.ts';
+import { findWayOut, isLoggedIn } from '../testing/log-in.ts';
 import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -40,8 +40,6 @@ async function logIn(ahead: number, { age = 5, ...fields }: { age?: number; ny?:
   return (await browser.get(await provider.visit(findWayOut(start) ?? ''))).headers.location;
 }
 
-const isLoggedIn = async (): Promise<boolean> =>
-  'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 const isFresh = async (): Promise<boolean> =>
   !(await browser.get(endpoints.getInnlogginger.path)).json<Innlogginger>().kreverNyInnlogging;
 
@@ -51,9 +49,9 @@ const tell = async (logoutToken: string): Promise<number> =>
 describe.each([-110, -45, 45, 110])('a provider whose clock is %s s ahead', (ahead) => {
   test('logs in, and out again', async () => {
     expect(await logIn(ahead)).toBe(BASE_PATH);
-    expect(await isLoggedIn()).toBe(true);
+    expect(await isLoggedIn(browser)).toBe(true);
     expect(await tell(provider.createLogoutToken({ claims: readClock(ahead, 60) }))).toBe(200);
-    expect(await isLoggedIn()).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
   });
 
   test('can be asked for a new identification, and is held to it', async () => {
@@ -78,7 +76,7 @@ test('a clock that differs by more neither logs in nor out', async () => {
     expect([ahead, await tell(token)]).toEqual([ahead, 400]);
     expect(portal.log.listEvents('provider-logout-refused').at(-1)).toMatchObject({ detail: 'iat' });
   }
-  expect(await isLoggedIn()).toBe(true);
+  expect(await isLoggedIn(browser)).toBe(true);
 });
 
 test('a logout token of a clock that is ahead is remembered for as long as it could be played again', async () => {

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { endpoints } from '@portal/contract/endpoints.ts';
-
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { FRAME_LOGOUT_PATH } from './frame-logout-route.ts';
@@ -32,10 +30,6 @@ async function logIn(sid: string, { app }: TestApp = portal): Promise<TestBrowse
   await browser.get(await provider.visit(await startLogin(browser)));
   expect(await isLoggedIn(browser)).toBe(true);
   return browser;
-}
-
-async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
-  return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
 /** The provider's own session, another for each test: what ends one ends all that were opened in it. */

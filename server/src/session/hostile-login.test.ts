@@ -5,7 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type Trickery } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -25,10 +25,6 @@ async function attempt(browser: TestBrowser, change: (callback: string) => strin
   const answer = await browser.get(change(callback));
   expect(answer.statusCode).toBe(303);
   return answer.headers.location;
-}
-
-async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
-  return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
 const EVIL = 'https://evil.example';

@@ -5,7 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { findWayOut, startLogin } from '../testing/log-in.ts';
+import { findWayOut, isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -27,8 +27,6 @@ const { app, clock, log } = portal;
 
 const getStatus = async (browser: TestBrowser): Promise<{ kfpSessionId?: string }> =>
   (await browser.get(endpoints.getSessionStatus.path)).json();
-const isLoggedIn = async (browser: TestBrowser): Promise<boolean> =>
-  'kfpSessionId' in (await getStatus(browser));
 const startAndVisit = async (browser: TestBrowser, returnTo?: string): Promise<string> =>
   provider.visit(await startLogin(browser, returnTo));
 const open = async (browser: TestBrowser, path: string): Promise<string | undefined> =>

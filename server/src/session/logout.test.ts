@@ -10,7 +10,7 @@ import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { findWayOut, startLogin } from '../testing/log-in.ts';
+import { findWayOut, isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { withoutStatement } from '../testing/without-statement.ts';
@@ -35,10 +35,6 @@ async function logIn(shortname = 'none'): Promise<TestBrowser> {
   await browser.get(await provider.visit(await startLogin(browser)));
   expect(await isLoggedIn(browser)).toBe(true);
   return browser;
-}
-
-async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
-  return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
 /** A copy of the browser with its old cookies. */

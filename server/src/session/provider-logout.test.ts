@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { endpoints } from '@portal/contract/endpoints.ts';
-
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type TokenTrickery } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -30,10 +28,6 @@ async function logIn(claims: Record<string, unknown>): Promise<TestBrowser> {
   await visitor.get(await provider.visit(await startLogin(visitor)));
   expect(await isLoggedIn(visitor)).toBe(true);
   return visitor;
-}
-
-async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
-  return 'kfpSessionId' in (await visitor.get(endpoints.getSessionStatus.path)).json();
 }
 
 const send = (token: string, field?: string) => sendLogoutToken(portal, token, field);

@@ -9,7 +9,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { dumpTable } from '../testing/database-dump.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { startLogin } from '../testing/log-in.ts';
+import { isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { createSecret } from '../keys/secret.ts';
@@ -40,12 +40,6 @@ async function logIn(browser: TestBrowser): Promise<TestBrowser> {
 }
 
 const getStatus = (browser: TestBrowser) => browser.get(endpoints.getSessionStatus.path);
-async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
-  const answer = await getStatus(visitor);
-  expect(answer.statusCode).toBe(200);
-  return 'kfpSessionId' in answer.json();
-}
-
 let browser: TestBrowser;
 beforeEach(async () => {
   browser = await logIn(createTestBrowser(app));

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
+import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { identify } from './identify.ts';
@@ -36,4 +37,11 @@ export async function startLogin(browser: TestBrowser, returnTo: string = BASE_P
 /** The other site that a page leads to by itself, if it does. */
 export function findWayOut({ headers }: Pick<LightMyRequestResponse, 'headers'>): string | undefined {
   return /^0;url=(.+)$/.exec(String(headers['refresh']))?.[1];
+}
+
+/** @throws when the portal does not say */
+export async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
+  const answer = await browser.get(endpoints.getSessionStatus.path);
+  if (answer.statusCode !== 200) throw new Error(`The status of the session is ${answer.statusCode}`);
+  return 'kfpSessionId' in answer.json();
 }
