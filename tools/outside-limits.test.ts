@@ -5,7 +5,6 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { createCustomerOutside } from '../server/src/outside/customer-outside.ts';
 import { getAnbefaling } from '../server/src/outside/anbefalinger/get-anbefaling.ts';
 import { listRegistrerteDelinger } from '../server/src/outside/datadeling/datadeling.ts';
 import { listAdresser } from '../server/src/outside/kunderegister/adresser.ts';
@@ -13,12 +12,7 @@ import { findKunde } from '../server/src/outside/kunderegister/find-kunde.ts';
 import { findLivkunde } from '../server/src/outside/livregister/livregister.ts';
 import { countAksepttilbud, listMotoroppgaver } from '../server/src/outside/oppgaver/oppgaver.ts';
 import type { OutsideAnswer } from '../server/src/outside/outside-answer.ts';
-import { createOutsideClient } from '../server/src/outside/outside-client.ts';
-import {
-  getContractVersion,
-  mapOutsideSystems,
-  outsideNames,
-} from '../server/src/outside/outside-systems.ts';
+import { getContractVersion, outsideNames } from '../server/src/outside/outside-systems.ts';
 import { findSamtykker, listTekster } from '../server/src/outside/samtykkeregister/samtykkeregister.ts';
 import {
   listAvtaler,
@@ -28,31 +22,19 @@ import {
 } from '../server/src/outside/source-systems/source-systems.ts';
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
 import { sendEpostEndret } from '../server/src/outside/varsling/send-varsel.ts';
-import { sendJson, startMisbehavingSystem } from '../server/src/testing/misbehaving-system.ts';
+import { sendJson } from '../server/src/testing/misbehaving-system.ts';
+import { startOutsideOfOne } from '../server/src/testing/outside-of-one.ts';
 import { createAsk } from './contract-check/ask.ts';
 import { getPage } from './contract-check/systems.ts';
 import { ROOT } from './paths.ts';
 import { toSystem } from './testing/create-kunde.ts';
-import { fodselsnumre } from './testing/fodselsnumre.ts';
 
 /** Each limit in a page, at its value and one above: the portal handles both as the page says. */
 
 type Fields = Record<string, unknown>;
 
-const system = await startMisbehavingSystem();
-const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 9000 };
-const client = createOutsideClient(
-  mapOutsideSystems(() => settings),
-  { warn: () => undefined },
-);
-afterAll(async () => {
-  await client.close();
-  await system.close();
-});
-const outside = createCustomerOutside(client, {
-  fodselsnummer: fodselsnumre.standard,
-  correlationId: '7F3K-2Q9M',
-});
+const { system, outside, close } = await startOutsideOfOne();
+afterAll(close);
 
 interface Part {
   page: string;

@@ -1,27 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
-import { createTestLog } from '../testing/test-log.ts';
-import { createCustomerOutside } from './customer-outside.ts';
-import { createOutsideClient } from './outside-client.ts';
-import { mapOutsideSystems } from './outside-systems.ts';
+import { sendJson } from '../testing/misbehaving-system.ts';
+import { startOutsideOfOne } from '../testing/outside-of-one.ts';
 import { listRows, rowsIn } from './list-rows.ts';
 
-const system = await startMisbehavingSystem();
-const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 2000 };
-const client = createOutsideClient(
-  mapOutsideSystems(() => settings),
-  createTestLog().logger,
-);
-const outside = createCustomerOutside(client, {
-  fodselsnummer: fodselsnumre.standard,
-  correlationId: '7F3K-2Q9M',
-});
-afterAll(async () => {
-  await client.close();
-  await system.close();
-});
+const { system, outside, close } = await startOutsideOfOne();
+afterAll(close);
 
 test.each([
   [

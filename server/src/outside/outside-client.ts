@@ -65,7 +65,7 @@ export interface OutsideClient {
   close: () => Promise<void>;
 }
 
-interface OutsideLog {
+export interface OutsideLog {
   warn: (details: Record<string, unknown>, message: string) => void;
 }
 

@@ -1,27 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
-import { createCustomerOutside } from '../customer-outside.ts';
-import { createOutsideClient } from '../outside-client.ts';
-import { mapOutsideSystems } from '../outside-systems.ts';
+import { sendJson } from '../../testing/misbehaving-system.ts';
+import { startOutsideOfOne } from '../../testing/outside-of-one.ts';
 import { findSamtykker, listTekster, reportEndring } from './samtykkeregister.ts';
 
-const system = await startMisbehavingSystem();
-const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 2000 };
 const repaired: unknown[] = [];
-const client = createOutsideClient(
-  mapOutsideSystems(() => settings),
-  { warn: ({ repairs }) => void (repairs !== undefined && repaired.push(repairs)) },
-);
-const outside = createCustomerOutside(client, {
-  fodselsnummer: fodselsnumre.standard,
-  correlationId: '7F3K-2Q9M',
+const { system, outside, close } = await startOutsideOfOne({
+  warn: ({ repairs }) => void (repairs !== undefined && repaired.push(repairs)),
 });
-afterAll(async () => {
-  await client.close();
-  await system.close();
-});
+afterAll(close);
 beforeEach(() => {
   repaired.length = 0;
 });

@@ -1,26 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
-import { createCustomerOutside } from '../customer-outside.ts';
-import { createOutsideClient } from '../outside-client.ts';
-import { mapOutsideSystems } from '../outside-systems.ts';
+import { sendJson } from '../../testing/misbehaving-system.ts';
+import { startOutsideOfOne } from '../../testing/outside-of-one.ts';
 import { createSparebank } from './sparebank.ts';
 
-const system = await startMisbehavingSystem();
-const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 9000 };
-const client = createOutsideClient(
-  mapOutsideSystems(() => settings),
-  { warn: () => undefined },
-);
-const outside = createCustomerOutside(client, {
-  fodselsnummer: fodselsnumre.standard,
-  correlationId: '7F3K-2Q9M',
-});
-afterAll(async () => {
-  await client.close();
-  await system.close();
-});
+const { system, outside, close } = await startOutsideOfOne();
+afterAll(close);
 
 test('an id that holds what no text has is left out, and nothing else', async () => {
   const melding = { tittel: 'Hei', tekst: 'Du', ulest: false };
