@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { tryPresses } from '../../testing/try-presses.ts';
 import { Button } from '../button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
@@ -60,18 +61,7 @@ describe('Dialog', () => {
   it('takes no press that was begun before anybody could have read it', async () => {
     await open();
     const yes = page.getByRole('button', { name: 'Ja' }).element();
-    const takesPress = () => {
-      const { left, top, width, height } = yes.getBoundingClientRect();
-      return yes.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    };
-    const animations = dialog.element().getAnimations();
-    for (const animation of animations) {
-      animation.pause();
-      animation.currentTime = 0;
-    }
-    expect(takesPress()).toBe(false);
-    for (const animation of animations) animation.finish();
-    expect(takesPress()).toBe(true);
+    expect(tryPresses(yes, dialog.element())).toEqual({ atFirst: false, atLast: true });
   });
 
   it('takes focus, traps it, and returns it', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { tryPresses } from '../../testing/try-presses.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToast } from './toast-provider.tsx';
 import type { ToastOptions } from './toast-queue.ts';
@@ -68,18 +69,7 @@ describe('a toast', () => {
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.element(find('Noe å vite')).toBeInTheDocument();
     const card = document.querySelector('[data-toast]');
-    const takesPress = () => {
-      const { left = 0, top = 0, width = 0, height = 0 } = card?.getBoundingClientRect() ?? {};
-      return card?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    };
-    const animations = card?.getAnimations() ?? [];
-    for (const animation of animations) {
-      animation.pause();
-      animation.currentTime = 0;
-    }
-    expect(takesPress()).toBe(false);
-    for (const animation of animations) animation.finish();
-    expect(takesPress()).toBe(true);
+    expect(card && tryPresses(card)).toEqual({ atFirst: false, atLast: true });
   });
 
   it('has a line, or a title and a line (TST-05)', async () => {
