@@ -43,6 +43,29 @@ function listFaults({ number, text }: Decision): string[] {
   ];
 }
 
+/** The numbers that a part of the status names which begins with this word. */
+function listNamed({ text }: Decision, word: string): number[] {
+  const status = /^- Status: (.*)$/m.exec(text)?.[1] ?? '';
+  return status
+    .split(';')
+    .filter((part) => part.trim().startsWith(word))
+    .flatMap((part) => [...part.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+}
+
+/** Where one record tells that it supersedes, or is superseded by, another that does not tell. */
+function listUntold(records: readonly Decision[]): string[] {
+  const tells = (number: number, word: string, other: number): boolean =>
+    records.some((record) => record.number === number && listNamed(record, word).includes(other));
+  return records.flatMap((record) => [
+    ...listNamed(record, 'supersedes')
+      .filter((other) => !tells(other, 'superseded by', record.number))
+      .map((other) => `${other} is superseded by ${record.number}`),
+    ...listNamed(record, 'superseded by')
+      .filter((other) => !tells(other, 'supersedes', record.number))
+      .map((other) => `${other} supersedes ${record.number}`),
+  ]);
+}
+
 const decisions = readDecisions();
 
 describe('decision records', () => {
@@ -55,6 +78,21 @@ describe('decision records', () => {
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
     const recent = numbers.filter((number) => number >= WITHOUT_GAPS_FROM);
     expect(recent).toEqual(recent.map((_, index) => WITHOUT_GAPS_FROM + index));
+  });
+
+  test('two records of which one supersedes the other both tell it', () => {
+    expect(listUntold(decisions)).toEqual([]);
+  });
+
+  test('one that does not is found', () => {
+    const told = (number: number, status: string) => ({ name: '', number, text: `- Status: ${status}` });
+    expect(
+      listUntold([
+        told(1, 'accepted; superseded by [2](2.md) in its name'),
+        told(2, 'accepted; adds to [1](1.md); supersedes what [3](3.md) says of it'),
+        told(3, 'accepted'),
+      ]),
+    ).toEqual(['2 supersedes 1', '3 is superseded by 2']);
   });
 
   test('a record without its form is found', () => {
