@@ -1,8 +1,7 @@
 import { velgFlertall } from '../../lib/format/flertall.ts';
-import { formatOpplisting } from '../../lib/format/opplisting.ts';
+import { joinNavn } from './join-navn.ts';
 
-/** A sentence with more names is too long to read. */
-const MAKS_NAVN = 3;
+const join = (navn: readonly string[]) => joinNavn(navn, (antall) => `${antall} til`);
 
 /** Comes before them where they do not stand under the total. */
 export const slikErTotalen = 'Slik er totalen regnet ut:';
@@ -30,12 +29,3 @@ export const forklaringer = {
     `Årssummen er ikke tolv ganger månedssummen, for ${join(navn)} har egen årspris.`,
   mangler: 'Forsikringer vi ikke får hentet nå, er ikke med.',
 } as const;
-
-/** A repeated name is written once, with a count. */
-function join(navn: readonly string[]): string {
-  const antall = new Map<string, number>();
-  for (const et of navn) antall.set(et, (antall.get(et) ?? 0) + 1);
-  const ulike = [...antall].map(([et, ganger]) => (ganger === 1 ? et : `${et} (${ganger})`));
-  if (ulike.length <= MAKS_NAVN + 1) return formatOpplisting(ulike);
-  return formatOpplisting([...ulike.slice(0, MAKS_NAVN), `${ulike.length - MAKS_NAVN} til`]);
-}
