@@ -6,9 +6,9 @@ export function toTekstversjon(versjon: string, sprak: Sprak): string {
   return sprak === STANDARD_SPRAK || versjon.endsWith(ending) ? versjon : versjon + ending;
 }
 
-/** Whether two versions are of one text, each in its language. */
-export function isSameTekst(one: string, other: string): boolean {
-  return dropSprak(one) === dropSprak(other);
+/** Whether the text is another than before; the same in another language is not. An unknown version counts as the same. */
+export function isTekstEndret(before: string | undefined, now: string | undefined): boolean {
+  return dropSprak(before ?? now) !== dropSprak(now ?? before);
 }
 
-const dropSprak = (versjon: string): string => versjon.replace(/-(?:nn|en)$/, '');
+const dropSprak = (versjon: string | undefined) => versjon?.replace(/-[ne]n$/, '');

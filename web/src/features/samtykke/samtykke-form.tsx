@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
-import { isSameTekst } from '@portal/contract/rules/tekstversjon.ts';
+import { isTekstEndret } from '@portal/contract/rules/tekstversjon.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { ofSprak } from '../../lib/norsk.ts';
@@ -133,10 +133,7 @@ export function SamtykkeForm({
       {gitt !== undefined && stored !== undefined && shown === stored && (
         <p className={styles['given']}>
           {tekster.gitt(stored, formatTidspunkt(gitt.tidspunkt))}{' '}
-          {gitt.tekstversjon !== undefined &&
-            versjon !== undefined &&
-            !isSameTekst(gitt.tekstversjon, versjon) &&
-            tekster.tekstEndret}
+          {isTekstEndret(gitt.tekstversjon, versjon) && tekster.tekstEndret}
         </p>
       )}
       <p role="status" className={styles['saving']}>
