@@ -16,6 +16,7 @@ export const causes: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
   ENOTFOUND: 'no name server knows the host',
   EPERM: 'this user may not',
+  EPIPE: 'the other end is gone',
   EPROTO: NO_TLS_AGREED,
   EROFS: 'it is read-only',
   ETIMEDOUT: 'nobody answers there',
