@@ -33,8 +33,10 @@ let took = 0;
 const { database, close } = await openDatabase(
   { DATABASE_URL: server.url, DATA_DIR: scratch, DATABASE_CONNECTIONS: 1 },
   silent,
-  (_, seconds) => {
-    took = seconds * 1000;
+  {
+    onQuery: (_, seconds) => {
+      took = seconds * 1000;
+    },
   },
 );
 try {

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     database,
     count,
     close: closeDatabase,
-  } = await openDatabase(environment, logger, toQueryListener(tracing));
+  } = await openDatabase(environment, logger, { onQuery: toQueryListener(tracing) });
   metrics?.watchPool(count);
   const outside = createOutsideClient(environment.outside, logger, {
     observer: metrics?.outside,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 
@@ -256,6 +257,16 @@ describe('to read the database of DATABASE_URL', () => {
     await query(inject('databaseUrl'), `alter database ${name} set default_transaction_read_only = on`);
     const { database, close } = await openReader(url);
     expect(await database.selectFrom('tilbakemelding').selectAll().execute()).toEqual([]);
+    await close();
+    await drop();
+  });
+
+  test('one may be read for longer than a customer would wait', async () => {
+    const { url, drop } = await createEmptyDatabase(inject('databaseUrl'));
+    await migrate(url);
+    const { database, close } = await openReader(url);
+    const { rows } = await sql`select pg_sleep(3.5)`.execute(database);
+    expect(rows).toHaveLength(1);
     await close();
     await drop();
   });

@@ -6,7 +6,7 @@ import { makeFolders } from '../make-folders.ts';
 import { TemporaryFolderError } from '../../../postgres/src/binaries.ts';
 import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { migrate, requireMigrated } from './migrate.ts';
-import { connect, type DatabaseHandle } from './pool.ts';
+import { connect, type DatabaseHandle, LIMITS_OF_REPORTS } from './pool.ts';
 
 /**
  * Opens the database of DATABASE_URL, or else the bundled PostgreSQL in DATA_DIR, and migrates it. Closing also stops
@@ -16,7 +16,7 @@ import { connect, type DatabaseHandle } from './pool.ts';
 export async function openDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_CONNECTIONS'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  onQuery?: (text: string, seconds: number) => void,
+  more: Pick<Parameters<typeof connect>[0], 'onQuery' | 'limits'> = {},
 ): Promise<DatabaseHandle> {
   const { DATABASE_URL, DATA_DIR } = environment;
   const server =
@@ -35,7 +35,7 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
-  const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS, onQuery });
+  const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS, ...more });
   return {
     ...handle,
     close: async () => {
@@ -71,12 +71,12 @@ export async function openToRead(
   if (DATABASE_URL === undefined) {
     if (!hasEmbeddedPostgres(DATA_DIR))
       throw new ConfigurationError(`DATABASE_URL is missing, and ${DATA_DIR} has no database`);
-    return openDatabase(environment, logger);
+    return openDatabase(environment, logger, { limits: LIMITS_OF_REPORTS });
   }
   await requireMigrated(DATABASE_URL).catch((error: unknown) => {
     throw explainRefusal(error, toUnopened);
   });
-  return connect({ url: DATABASE_URL, logger, max: DATABASE_CONNECTIONS });
+  return connect({ url: DATABASE_URL, logger, max: DATABASE_CONNECTIONS, limits: LIMITS_OF_REPORTS });
 }
 
 async function startPackaged(dataDir: string, logger: Pick<FastifyBaseLogger, 'info'>) {

@@ -22,6 +22,9 @@ const LIMITS = {
   query_timeout: 3000,
 } as const;
 
+/** A report reads the rows of years, and no customer waits for it. A connection that no longer answers ends it too. */
+export const LIMITS_OF_REPORTS = { statement_timeout: 600_000, query_timeout: 605_000 } as const;
+
 /** State of this process's connection pool. */
 export interface PoolCounts {
   total: number;
@@ -43,6 +46,8 @@ export function connect(options: {
   logger: Pick<FastifyBaseLogger, 'error'>;
   /** Maximum number of connections. */
   max?: number;
+  /** In the place of those of customers' requests. */
+  limits?: typeof LIMITS_OF_REPORTS | undefined;
   /** Hears of each query that has ended: its text, without its values, and its seconds. */
   onQuery?: ((text: string, seconds: number) => void) | undefined;
 }): DatabaseHandle {
@@ -53,6 +58,7 @@ export function connect(options: {
     // Earlier than Linux's default of hours, and than firewalls forget a connection.
     keepAliveInitialDelayMillis: 30_000,
     ...LIMITS,
+    ...options.limits,
   });
   let isClosing = false;
   // When the server closes an idle connection, the pool emits 'error', which would end the process if nobody listened.
