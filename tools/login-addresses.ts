@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { hostEnvironments } from '@portal/contract/auth.ts';
 import { readDistributors } from '../server/src/config/distributors.ts';
+import { print } from '../server/src/print.ts';
 import { formatLoginAddresses } from './settings/login-addresses.ts';
 import { ROOT } from './paths.ts';
 
@@ -14,7 +15,7 @@ try {
   if (environment === undefined)
     throw new Error(`There is no environment ${given}: choose from ${hostEnvironments.join(', ')}`);
   const { list } = readDistributors(process.env['CONFIG_DIR'] || join(ROOT, 'server/config'));
-  console.log(formatLoginAddresses(list, environment));
+  print(formatLoginAddresses(list, environment));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -104,6 +106,31 @@ test('finds what was chosen before the key was changed', async () => {
   expect((await report(PERSON, [], changed)).output).toContain('Ingen endringer');
   const { output } = await report(PERSON, [], { ...changed, CONSENT_LOG_OTHER_KEYS: CONSENT_LOG_KEY });
   expect(output.trim().split('\n')).toHaveLength(5);
+}, 60_000);
+
+/** What it ends with, and says, when its report cannot be handed out. */
+async function reportTo(stdout: 'pipe' | number): Promise<[code: unknown, errors: string]> {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/samtykke-report.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, CONSENT_LOG_KEY, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['pipe', stdout, 'pipe'],
+  });
+  child.stdout?.destroy();
+  child.stdin?.end(PERSON);
+  let errors = '';
+  child.stderr?.on('data', (bytes: Buffer) => (errors += bytes.toString()));
+  const [code] = (await once(child, 'close')) as [unknown];
+  return [code, errors];
+}
+
+test('half a report does not pass for a whole one, as on a full disk', async () => {
+  const readOnly = openSync(import.meta.filename, 'r');
+  expect(await reportTo(readOnly)).toEqual([1, 'Standard output cannot be written (EBADF)\n']);
+  closeSync(readOnly);
+}, 60_000);
+
+test('a reader who has read enough, as `head` has, is no failure', async () => {
+  expect(await reportTo('pipe')).toEqual([0, '']);
 }, 60_000);
 
 test.each([

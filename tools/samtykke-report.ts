@@ -11,6 +11,7 @@ import { environmentSchema } from '../server/src/config/environment.ts';
 import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
+import { print } from '../server/src/print.ts';
 import { findFodselsnummerKind } from '../server/src/session/fodselsnummer.ts';
 import { runReport } from './run-report.ts';
 
@@ -22,7 +23,7 @@ await runReport(async (environment) => {
   const keys = readKeys(environment);
   const persons = keys.toPersons({ customer: { fodselsnummer: await readFodselsnummer() } });
   return async (database) =>
-    console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));
+    print(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));
 });
 
 /** @throws when one is missing or wrong: with another key every log looks empty, which would pass for proof */

@@ -4,12 +4,13 @@
  */
 import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
+import { print } from '../server/src/print.ts';
 import { formatLicences, readLicences } from './licences.ts';
 import { ROOT } from './paths.ts';
 
 const { values } = parseArgs({ options: { licences: { type: 'boolean', default: false } } });
 if (values.licences) {
-  console.log(formatLicences(readLicences()));
+  print(formatLicences(readLicences()));
 } else {
   // Where NODE_ENV is production, npm leaves out what it takes for development: of workspaces, more than that.
   const how = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--include=dev'];

@@ -11,6 +11,7 @@ import { printReport } from '../server/src/features/tilbakemelding/report/print-
 import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
+import { print } from '../server/src/print.ts';
 import { readDay } from './read-day.ts';
 import { runReport } from './run-report.ts';
 import { writeForOwner } from './write-for-owner.ts';
@@ -25,7 +26,7 @@ await runReport(async () => {
     const tilbakemeldinger = await repository.listTilbakemeldinger(since);
     const oppfolginger = await repository.listOppfolginger(since);
     const kontaktonsker = await repository.listKontaktonsker();
-    console.log(printReport(summarize(tilbakemeldinger, oppfolginger), kontaktonsker.length));
+    print(printReport(summarize(tilbakemeldinger, oppfolginger), kontaktonsker.length));
     if (options.csv !== undefined) await writeFile(options.csv, toAnswerCsv(tilbakemeldinger, oppfolginger));
     if (options.contacts !== undefined) await writeForOwner(options.contacts, toContactCsv(kontaktonsker));
   };

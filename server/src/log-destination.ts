@@ -3,6 +3,7 @@ import { write, writeSync } from 'node:fs';
 import { pino, type DestinationStream } from 'pino';
 
 import { explainRefusal } from './config/explain-refusal.ts';
+import { isFull, writeWhole } from './write-whole.ts';
 
 /** So many characters of lines are written at once; a pipe takes them whole. */
 const TOGETHER = 4096;
@@ -75,18 +76,11 @@ export function openLogDestination(fd = 1, files: Files = { write, writeSync }):
   };
   /** What is under way is left to its thread, which the process waits for. */
   const writeLast = (): void => {
-    let last: Uint8Array = Buffer.concat([isUnderWay ? Buffer.alloc(0) : rest, takeWaiting()]);
-    for (let attempt = 1; last.length > 0;) {
-      try {
-        last = last.subarray(files.writeSync(fd, last));
-      } catch (error) {
-        if (!isFull(error) || attempt === LAST_ATTEMPTS) {
-          tell(error);
-          return;
-        }
-        attempt += 1;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATEST_MS);
-      }
+    const last = Buffer.concat([isUnderWay ? Buffer.alloc(0) : rest, takeWaiting()]);
+    try {
+      writeWhole(fd, last, { attempts: LAST_ATTEMPTS, write: files.writeSync });
+    } catch (error) {
+      tell(error);
     }
   };
   setInterval(writeOn, LATEST_MS).unref();
@@ -102,11 +96,6 @@ export function openLogDestination(fd = 1, files: Files = { write, writeSync }):
       if (!isFailing && waiting.length >= TOGETHER) writeOn();
     },
   };
-}
-
-/** A pipe that does not block, whose reader is slow. */
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY');
 }
 
 /** In the place of the lines, and in the form of the others. */

@@ -47,6 +47,18 @@ test('the command migrates, says what, and ends; again there is nothing to do', 
   });
 });
 
+test('who does not read what it did is no failure', async () => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'migrate.ts')], {
+    env: { DATABASE_URL: testDatabase.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(errors).toBe('');
+});
+
 test('without a database that opens it ends with one line', async () => {
   const missing = testDatabase.url.replace(/[^/]+$/, 'finnes-ikke');
   const [none, wrong] = await Promise.all([run({}), run({ DATABASE_URL: missing })]);
