@@ -197,11 +197,23 @@ describe('a system that does not answer as its contract says', () => {
     expect(await ask(behaviour)).toEqual(failed(reason));
   });
 
-  test('nobody listens there', async () => {
+  test.each<[string, string, Behaviour]>([
+    ['the status', '401', sendJson(401, {})],
+    ['the status', '503', sendJson(503, {})],
+    ['the code', 'UND_ERR_SOCKET', (request) => void request.socket.end()],
+  ])('the log says %s: %s', async (_, detail, behaviour) => {
+    await ask(behaviour);
+    expect(log.lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ system: 'NICE', detail }]);
+  });
+
+  test('nobody listens there, and the log says so', async () => {
     const gone = await startMisbehavingSystem();
     await gone.close();
     const other = createOutsideClient(makeSettings(gone.url), log.logger);
     expect(await other.call('NICE', call)).toEqual(failed('unreachable'));
+    expect(log.lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { system: 'NICE', reason: 'unreachable', detail: 'ECONNREFUSED' },
+    ]);
     await other.close();
   });
 

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import type { OutsideSettings } from '../config/environment.ts';
+import { findErrorCode } from '../find-error-code.ts';
 import { createTrace, toTraceparent, TRACEPARENT_HEADER } from '../tracing/trace.ts';
 import { findSpan, toReferences, type Tracing, untraced } from '../tracing/tracing.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
@@ -144,7 +145,7 @@ export function createOutsideClient(
           body: JSON.stringify(body),
           timeoutMs,
         });
-        if (isFault(posted.status)) throw new ContractBreach('status');
+        if (isFault(posted.status)) throw new ContractBreach('status', posted.status);
         return posted;
       });
       const { value, repairs } = await toValue(answer, outsideCall);
@@ -156,7 +157,8 @@ export function createOutsideClient(
       const ms = performance.now() - startedAt;
       if (reason === 'timeout') waitedInVain.add(system, correlationId);
       observer?.called(system, reason, ms / 1000);
-      log.warn({ system, reason, ...toReferences(correlationId), ms: Math.round(ms) }, 'outside call failed');
+      const told = { system, reason, detail: findDetail(error), ...toReferences(correlationId) };
+      log.warn({ ...told, ms: Math.round(ms) }, 'outside call failed');
       return { ok: false, system, reason };
     }
   }
@@ -216,9 +218,11 @@ function toBreakerState(state: CircuitState): 'closed' | 'half-open' | 'open' {
 /** The answer breaks the contract. Contains no part of the answer, which may be personal. */
 class ContractBreach extends Error {
   readonly reason: 'status' | 'content';
-  constructor(reason: 'status' | 'content') {
+  readonly status: number | undefined;
+  constructor(reason: 'status' | 'content', status?: number) {
     super(reason);
     this.reason = reason;
+    this.status = status;
   }
 }
 
@@ -238,7 +242,7 @@ async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise
   if (status === 204 && call.answersEmpty === true)
     return { value: call.parser.parse(undefined), repairs: {} };
   if (status === 422 && call.refusalParser !== undefined) return parse(answer, call.refusalParser);
-  if (status !== 200) throw new ContractBreach('status');
+  if (status !== 200) throw new ContractBreach('status', status);
   return parse(answer, call.parser);
 }
 
@@ -261,4 +265,11 @@ function toReason(error: unknown): OutsideFailure {
   if (error instanceof ContractBreach) return error.reason;
   if (error instanceof TooLarge) return isFault(error.status) ? 'status' : 'content';
   return 'unreachable';
+}
+
+/** For who has to mend it: the status, or what kept the system from being reached. Nothing of the answer. */
+function findDetail(error: unknown): string | undefined {
+  if (error instanceof ContractBreach) return error.status?.toString();
+  if (error instanceof TooLarge && isFault(error.status)) return String(error.status);
+  return toReason(error) === 'unreachable' ? findErrorCode(error) : undefined;
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -251,6 +254,22 @@ describe('while the provider is down', () => {
       provider.setDown(false);
       expect((await browser.get(endpoints.getLogin.path)).statusCode).toBe(200);
       expect(await open(browser, await startAndVisit(browser))).toBe(BASE_PATH);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('the log says what kept it from being reached', async () => {
+    const gone = createServer();
+    await once(gone.listen(0, '127.0.0.1'), 'listening');
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((closed) => gone.close(closed));
+    const fresh = await createTestApp({ OIDC_ISSUER: `http://127.0.0.1:${port}` });
+    try {
+      await createTestBrowser(fresh.app).submit('/auth/start', { returnTo: BASE_PATH });
+      expect(fresh.log.listEvents('login-failed')).toMatchObject([
+        { reason: 'provider-unavailable', detail: 'ECONNREFUSED' },
+      ]);
     } finally {
       await fresh.close();
     }

@@ -1,6 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { z } from 'zod';
 
+import { findErrorCode } from '../find-error-code.ts';
 import { LoginError } from './login-error.ts';
 
 /** Codes for missing or unreadable answers, as opposed to invalid ones. */
@@ -29,7 +30,8 @@ export function toLoginError(error: unknown): LoginError {
     return new LoginError('token-invalid', [code, findClaim(error)].filter(Boolean).join(' '));
   }
   // Only fetch errors are left: no connection, or an interrupted body.
-  return new LoginError('provider-unavailable', error instanceof Error ? toSafeCode(error.name) : undefined);
+  const name = error instanceof Error ? toSafeCode(error.name) : undefined;
+  return new LoginError('provider-unavailable', findErrorCode(error) ?? name);
 }
 
 /** The same before there is a token: what is invalid then is an answer of the provider's. */
