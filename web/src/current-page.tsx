@@ -66,7 +66,7 @@ export function CurrentPage() {
 function ClientNavigation({ findPage }: { findPage: (pathname: string) => LazyPage | undefined }) {
   const { show } = useToast();
   const onOffline = () => show({ tone: 'error', content: tekster.hentetIkke });
-  return <PageOnItsWay {...useClientNavigation(findPage, onOffline)} />;
+  return <PageOnItsWay way={useClientNavigation(findPage, onOffline)} />;
 }
 
 interface FrameProps {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSearch } from 'wouter';
@@ -62,11 +63,11 @@ it('the name of each page that the customer comes to is known, also by Back, but
     ['/profil', createPage('Profil')],
   ]);
   function Arriving() {
-    const { arrivedAt } = useClientNavigation(
+    const way = useClientNavigation(
       (to) => pages.get(to),
       () => undefined,
     );
-    return <p>Her: {arrivedAt ?? 'taus'}</p>;
+    return <p>Her: {way || 'taus'}</p>;
   }
   await renderWithAnswers(<Arriving />, {});
   await expect.element(page.getByText('Her: taus')).toBeVisible();
@@ -74,6 +75,25 @@ it('the name of each page that the customer comes to is known, also by Back, but
   await expect.element(page.getByText('Her: Profil')).toBeVisible();
   window.history.back();
   await expect.element(page.getByText('Her: Oversikt')).toBeVisible();
+});
+
+it('the name is told anew where the next page has the same, as older activity has', async () => {
+  const { pathname } = window.location;
+  const told: (boolean | string)[] = [];
+  function Arriving() {
+    const way = useClientNavigation(
+      () => createPage('Aktivitet'),
+      () => undefined,
+    );
+    useEffect(() => void told.push(way), [way]);
+    return <a href={`${pathname}?eldre=${told.length}`}>Eldre</a>;
+  }
+  await renderWithAnswers(<Arriving />, {});
+  const older = page.getByRole('link', { name: 'Eldre' });
+  await older.click();
+  await expect.poll(() => told).toEqual([false, 'Aktivitet']);
+  await older.click();
+  await expect.poll(() => told).toEqual([false, 'Aktivitet', false, 'Aktivitet']);
 });
 
 describe('a page whose code cannot be loaded', () => {
@@ -86,8 +106,8 @@ describe('a page whose code cannot be loaded', () => {
     Component: () => null,
   };
   function Linking() {
-    const { isAwaited } = useClientNavigation(() => missing, onOffline);
-    return <a href="/en-annen-side">{isAwaited ? 'Henter' : 'En annen side'}</a>;
+    const way = useClientNavigation(() => missing, onOffline);
+    return <a href="/en-annen-side">{way === true ? 'Henter' : 'En annen side'}</a>;
   }
   const press = async (onLine: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);

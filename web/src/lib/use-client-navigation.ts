@@ -24,13 +24,13 @@ export const CAME_FROM_OWN_PAGE = 'egen-side';
  * pressed. The page changes when its code is there, so no loader flashes.
  *
  * @param onOffline there is no network, and the page's code is not here: the customer stays
- * @returns whether a link was followed and its page is on its way, and the title of the page that the customer has come
- *   to, also by Back; not of the one that came as a document, which the browser tells of
+ * @returns true: a link was followed, and its page is on its way. A text: the title of the page that the customer has
+ *   come to, also by Back; not of the one that came as a document, which the browser tells of
  */
 export function useClientNavigation(
   findPage: (pathname: string) => LazyPage | undefined,
   onOffline: () => void,
-): { isAwaited: boolean; arrivedAt: string | undefined } {
+): boolean | string {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
@@ -38,8 +38,7 @@ export function useClientNavigation(
   const shown = useRef({ pathname, search });
   /** What was pressed last: the click that ends the press asks for nothing again. */
   const pressed = useRef<string>(undefined);
-  const [awaited, setAwaited] = useState<URL>();
-  const [arrivedAt, setArrivedAt] = useState<string>();
+  const [way, setWay] = useState<boolean | string>(false);
   /** The latest click decides. */
   const latest = useRef<URL>(undefined);
 
@@ -51,9 +50,11 @@ export function useClientNavigation(
   function ask(page: LazyPage): void {
     for (const question of page.listQuestions(context)) void prefetchAnswer(queries, toQueryKey(question));
   }
+
   function stopWaiting(): void {
     latest.current = undefined;
-    setAwaited(undefined);
+    // Also where a page has come: the next may have its title, and the same text is not said twice.
+    setWay(false);
   }
 
   const onNear = useEffectEvent((event: Event) => {
@@ -78,7 +79,7 @@ export function useClientNavigation(
     if (pressed.current !== url.href) ask(page);
     pressed.current = undefined;
     latest.current = url;
-    if (!page.isLoaded()) setAwaited(url);
+    if (!page.isLoaded()) setWay(true);
     page.load().then(
       () => {
         if (latest.current !== url) return;
@@ -101,7 +102,7 @@ export function useClientNavigation(
   const onHistory = useEffectEvent(stopWaiting);
   const onArrival = useEffectEvent(() => {
     // The title is set when the page's code is there too: a moment after, it is the new one.
-    const tell = () => setTimeout(() => setArrivedAt(document.title));
+    const tell = () => setTimeout(() => setWay(document.title));
     findPage(pathname)
       ?.load()
       .then(tell, () => undefined);
@@ -130,5 +131,5 @@ export function useClientNavigation(
     onArrival();
   }, [pathname, search]);
 
-  return { isAwaited: awaited !== undefined, arrivedAt };
+  return way;
 }
