@@ -7,8 +7,8 @@ export function toTekstversjon(versjon: string, sprak: Sprak): string {
 }
 
 /** Whether the text is another than before; the same in another language is not. An unknown version counts as the same. */
-export function isTekstEndret(before: string | undefined, now: string | undefined): boolean {
-  return dropSprak(before ?? now) !== dropSprak(now ?? before);
+export function isTekstEndret(before: string, now = before): boolean {
+  return dropSprak(before) !== dropSprak(now);
 }
 
-const dropSprak = (versjon: string | undefined) => versjon?.replace(/-[ne]n$/, '');
+const dropSprak = (versjon: string) => versjon.replace(/-[ne]n$/, '');

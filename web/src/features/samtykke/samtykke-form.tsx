@@ -133,7 +133,9 @@ export function SamtykkeForm({
       {gitt !== undefined && stored !== undefined && shown === stored && (
         <p className={styles['given']}>
           {tekster.gitt(stored, formatTidspunkt(gitt.tidspunkt))}{' '}
-          {isTekstEndret(gitt.tekstversjon, versjon) && tekster.tekstEndret}
+          {gitt.tekstversjon &&
+            isTekstEndret(gitt.tekstversjon, versjon) &&
+            tekster.annenTekst(gitt.tekstversjon)}
         </p>
       )}
       <p role="status" className={styles['saving']}>
@@ -173,23 +175,21 @@ function applyValg(
   approved: boolean | undefined,
   isBekreftet: boolean,
 ): Samtykker {
-  const name = slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent';
   const others = (samtykker.ubekreftet ?? []).filter((other) => other !== slag);
   return {
     ...samtykker,
-    [name]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
+    [toName(slag)]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
     // That of the answer before it.
     gitt: { ...samtykker.gitt, [slag]: undefined },
     ubekreftet: isBekreftet ? others : [...others, slag],
   };
 }
 
-function toBody(samtykke: string, valg: Valg, versjon: string | undefined): SamtykkeRequest {
-  const approved = valg === 'ja';
+function toBody(slag: Samtykkeslag, valg: Valg, versjon: string | undefined): SamtykkeRequest {
   return {
-    ...(samtykke === 'MARKETING'
-      ? { marketingConsentApproved: approved }
-      : { crossDomainConsentApproved: approved }),
+    [`${toName(slag)}Approved`]: valg === 'ja',
     ...(versjon !== undefined && { tekstversjon: versjon }),
   };
 }
+
+const toName = (slag: Samtykkeslag) => (slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent');

@@ -25,7 +25,7 @@ export const tekster = {
     'You are not registered as a customer with us yet, so there are no consents to change. Is this a mistake?',
   kontaktOss: 'Contact us',
   gitt: (valg, dato) => `You answered ${svar[valg]} on ${dato}.`,
-  tekstEndret: 'The text has changed since.',
+  annenTekst: (versjon) => `The text was another then, version ${versjon}.`,
   loggetUt: 'You were logged out, so your choice was not saved. Log in and try again.',
   reservasjon: {
     etikett: 'Insurance documents by post',

@@ -20,7 +20,7 @@ export const tekster = {
     'Du er ikke registrert som kunde hos oss ennå, så det er ingen samtykker å endre. Mener du det er feil?',
   kontaktOss: 'Kontakt oss',
   gitt: (valg: 'ja' | 'nei', dato: string) => `Du svarte ${valg} ${dato}.`,
-  tekstEndret: 'Teksten er endret siden.',
+  annenTekst: (versjon: string) => `Da var teksten en annen, versjon ${versjon}.`,
   loggetUt: 'Du var logget ut, så valget ble ikke lagret. Logg inn og prøv igjen.',
   reservasjon: {
     etikett: 'Forsikringsdokumenter i posten',

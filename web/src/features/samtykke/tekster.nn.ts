@@ -23,7 +23,7 @@ export const tekster = {
     'Du er ikkje registrert som kunde hos oss enno, så det er ingen samtykke å endre. Meiner du det er feil?',
   kontaktOss: 'Kontakt oss',
   gitt: (valg, dato) => `Du svarte ${valg} ${dato}.`,
-  tekstEndret: 'Teksten er endra sidan.',
+  annenTekst: (versjon) => `Då var teksten ein annan, versjon ${versjon}.`,
   loggetUt: 'Du var logga ut, så valet blei ikkje lagra. Logg inn og prøv igjen.',
   reservasjon: {
     etikett: 'Forsikringsdokument i posten',
