@@ -96,6 +96,38 @@ it('the name is told anew where the next page has the same, as older activity ha
   await expect.poll(() => told).toEqual([false, 'Aktivitet', false, 'Aktivitet']);
 });
 
+it('a page that comes late is not told of while another one is awaited', async () => {
+  const slow = Promise.withResolvers<undefined>();
+  const hanging = Promise.withResolvers<undefined>();
+  const pageOf = ({ promise }: typeof slow): LazyPage => ({
+    ...createPage(''),
+    load: () => promise.then(() => ({ title: 'Sen', Page: () => null })),
+    isLoaded: () => false,
+  });
+  const pages = new Map([
+    ['/sen', pageOf(slow)],
+    ['/neste', pageOf(hanging)],
+  ]);
+  function Arriving() {
+    const way = useClientNavigation(
+      (to) => pages.get(to),
+      () => undefined,
+    );
+    return <a href="/neste">{way === true ? 'Henter' : 'Neste'}</a>;
+  }
+  await renderWithAnswers(<Arriving />, {});
+  window.history.pushState(null, '', '/sen');
+  await page.getByRole('link', { name: 'Neste' }).click();
+  await expect.element(page.getByText('Henter')).toBeVisible();
+  slow.resolve(undefined);
+  // After the moment in which a title would be told.
+  await slow.promise;
+  await new Promise((painted) =>
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await expect.element(page.getByText('Henter')).toBeVisible();
+});
+
 describe('a page whose code cannot be loaded', () => {
   const onOffline = vi.fn<() => void>();
   const missing: LazyPage = {

@@ -102,7 +102,7 @@ export function useClientNavigation(
   const onHistory = useEffectEvent(stopWaiting);
   const onArrival = useEffectEvent(() => {
     // The title is set when the page's code is there too: a moment after, it is the new one.
-    const tell = () => setTimeout(() => setWay(document.title));
+    const tell = () => setTimeout(() => latest.current ?? setWay(document.title));
     findPage(pathname)
       ?.load()
       .then(tell, () => undefined);
