@@ -56,6 +56,20 @@ describe('a complete answer', () => {
   });
 });
 
+it.each([
+  [200, 'below'],
+  [320, 'beside'],
+  [800, 'beside'],
+] as const)('on %i px, has what a card says %s its figure', async (width, where) => {
+  await page.viewport(width, 700);
+  await renderSection({ getAvtaler: svar() });
+  await expect.element(page.getByText('Husforsikring')).toBeVisible();
+  const [figure, name] = ['li svg', 'li h3'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(name && figure && name.top >= figure.bottom ? 'below' : 'beside').toBe(where);
+});
+
 it('sends an event with the number of agreements and of sources without an answer, the savings bank among them (ANA-12)', async () => {
   const measured = collectHendelser();
   // Those that cannot be read in full have answered.
