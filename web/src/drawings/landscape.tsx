@@ -1,21 +1,6 @@
 import drawing from './drawing.module.css';
 import styles from './landscape.module.css';
-import { PlacedFigure } from './shapes.tsx';
-
-/** Where each stands, where its ground is, and how high it is. */
-const trees = [
-  [-663, 109, 46],
-  [-247, 100, 54],
-  [-203, 100, 38],
-  [71, 78, 54],
-  [113, 74, 38],
-  [851, 134, 42],
-  [1273, 78, 58],
-  [1320, 82, 40],
-  [1663, 101, 54],
-  [1709, 98, 38],
-  [2175, 98, 50],
-] as const;
+import { Shapes } from './shapes.tsx';
 
 /** Hills, fjord and sun, 4000 × 170 units: as wide as any screen. The ground begins at x = -1280. */
 export function Landscape({ className }: { className?: string | undefined }) {
@@ -35,9 +20,7 @@ export function Landscape({ className }: { className?: string | undefined }) {
         className={drawing['hill-front']}
         d="M-1280 100C-1000 60-760 124-520 104S-160 112 0 92C120 68 250 62 380 76C480 87 520 136 610 146C680 152 760 152 820 144C920 128 980 84 1110 72C1240 62 1330 80 1440 96C1640 122 1860 70 2080 88S2500 110 2720 90V171H-1280z"
       />
-      {trees.map(([x, ground, size]) => (
-        <PlacedFigure key={x} figure="gran" x={x} ground={ground} size={size} />
-      ))}
+      <Shapes figure="skog-landskap" />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import drawing from './drawing.module.css';
 import styles from './scene.module.css';
-import { PlacedFigure } from './shapes.tsx';
+import { PlacedFigure, Shapes } from './shapes.tsx';
 
 /**
  * Hills and fjord, 480 × 270, wider than the drawing. The front hill has the page's colour, so that page and drawing
@@ -31,13 +31,8 @@ function Scene({ sun, children }: { sun: readonly [x: number, y: number]; childr
 export function LoginScene() {
   return (
     <Scene sun={[160, 98]}>
-      <PlacedFigure figure="gran" x={-190} ground={252} size={84} />
-      <PlacedFigure figure="gran" x={36} ground={228} size={104} />
-      <PlacedFigure figure="gran" x={102} ground={222} size={64} />
       <PlacedFigure figure="hus" x={172} ground={224} size={128} />
-      <PlacedFigure figure="gran" x={306} ground={232} size={84} />
-      <PlacedFigure figure="gran" x={364} ground={240} size={56} />
-      <PlacedFigure figure="gran" x={640} ground={212} size={72} />
+      <Shapes figure="skog-innlogging" />
     </Scene>
   );
 }

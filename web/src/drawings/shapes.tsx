@@ -1,7 +1,10 @@
-import { type FigureName, toFigureHref } from './figures/figures.ts';
+import { type FigureName, type SkogName, toFigureHref } from './figures/figures.ts';
 
-/** The shapes of a figure in the theme's colours. They fill the `svg` around them. */
-export function Shapes({ figure }: { figure: FigureName }) {
+/**
+ * The shapes of a figure in the theme's colours. They fill the `svg` around them; spruces stand where they are in the
+ * drawing.
+ */
+export function Shapes({ figure }: { figure: FigureName | SkogName }) {
   return <use href={toFigureHref(figure)} />;
 }
 

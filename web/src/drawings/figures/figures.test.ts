@@ -6,7 +6,7 @@ import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 import { expect, it } from 'vitest';
 
 import { getFigureOf } from './figure-of-product.ts';
-import { figureNames, toFigureHref } from './figures.ts';
+import { figureNames, skogNames, toFigureHref } from './figures.ts';
 
 const file = readFileSync(path.join(import.meta.dirname, '../tegninger.svg'), 'utf8');
 const symbols = new Map(
@@ -21,9 +21,18 @@ it('has each figure exactly once', () => {
   expect(toFigureHref('bil')).toMatch(/tegninger.*\.svg#bil$/);
 });
 
+const groups = new Map(
+  [...file.matchAll(/<g id="([^"]+)">(.*?)<\/g>/gs)].map(([, id = '', shapes = '']) => [id, shapes]),
+);
+
+it('has the spruces of each drawing as one group, of one shape for each colour', () => {
+  expect([...groups.keys()]).toEqual([...skogNames]);
+  for (const shapes of groups.values()) expect(shapes.match(/<path /g)).toHaveLength(3);
+});
+
 it('colours every shape by the theme', () => {
   const tokens = readFileSync(path.join(import.meta.dirname, '../../themes/none.css'), 'utf8');
-  for (const [name, shapes] of symbols) {
+  for (const [name, shapes] of [...symbols, ...groups]) {
     const paths = shapes.match(/<path [^>]*>/g) ?? [];
     expect(paths.length, name).toBeGreaterThan(1);
     for (const shape of paths) {

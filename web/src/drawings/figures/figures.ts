@@ -36,9 +36,16 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /**
+ * The spruces of a drawing, in its units, as one group of the file: a drawing has many, and each figure that a page asks
+ * for takes a slow phone half a millisecond before the first paint.
+ */
+export const skogNames = ['skog-landskap', 'skog-innlogging', 'skog-fot'] as const;
+export type SkogName = (typeof skogNames)[number];
+
+/**
  * The address of a figure. All figures and icons are in one file that the browser caches for good, so neither page nor
  * script contains the shapes. Their colours are CSS custom properties, inherited from where a figure is used.
  */
-export function toFigureHref(name: FigureName): string {
+export function toFigureHref(name: FigureName | SkogName): string {
   return `${url}#${name}`;
 }
