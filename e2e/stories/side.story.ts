@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { hold } from '../steps/hold.ts';
+import { traceLayout } from '../steps/layout-trace.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
 import { expect, expectContrastInDark, expectNoAxeViolations, test } from '../steps/test.ts';
@@ -64,6 +65,23 @@ test('the styles of what stands below are in the head before our script comes: m
   await expect(page.locator('body style')).toHaveCount(0);
   script.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+});
+
+test('no styles that come with the page make Chromium lay out anew what it has laid out', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'standard');
+  const laidOut = await traceLayout(browser, page, async () => {
+    await page.goto(OVERSIKT);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.waitForLoadState('networkidle');
+  });
+  const listNodes = (why: string) =>
+    laidOut.filter(({ reason }) => reason === why).map(({ nodeName }) => nodeName);
+  expect(listNodes('Added to layout').length).toBeGreaterThan(100);
+  // Of sheets with layers Chromium says that the fonts are others. A document that is empty still does not count.
+  expect(listNodes('Fonts changed').filter((name) => name !== '#document')).toEqual([]);
 });
 
 for (const width of [390, 1280]) {
