@@ -121,6 +121,36 @@ describe('Dialog', () => {
     expect(box.bottom).toBeLessThan(600);
   });
 
+  it('higher than its window shows the whole ring of what has focus', async () => {
+    await page.viewport(320, 256);
+    const names = ['En', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju'];
+    await render(
+      <Dialog title="Vil du fjerne den?" onDismiss={onDismiss}>
+        <DialogActions stacked>
+          {names.map((name) => (
+            <Button key={name}>{name}</Button>
+          ))}
+        </DialogActions>
+      </Dialog>,
+    );
+    const seen: (string | null)[] = [];
+    const stops = ['Lukk', ...names];
+    for (const key of [...stops.map(() => '{Tab}'), ...stops.map(() => '{Shift>}{Tab}{/Shift}')]) {
+      await userEvent.keyboard(key);
+      const focused = document.activeElement ?? document.body;
+      // Between the last stop and the first the browser has the focus.
+      if (!focused.matches('button')) continue;
+      const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const { top, bottom } = focused.getBoundingClientRect();
+      const sheet = dialog.element().getBoundingClientRect();
+      expect(top - reach, focused.textContent).toBeGreaterThanOrEqual(sheet.top);
+      expect(bottom + reach, focused.textContent).toBeLessThanOrEqual(sheet.bottom);
+      seen.push(focused.textContent);
+    }
+    expect(seen).toEqual(expect.arrayContaining(names));
+  });
+
   it('that comes with the page is not seen before all of it has come: it would grow upwards', async () => {
     await render(
       <Dialog title="Vil du fjerne den?" inPlace onDismiss={onDismiss}>
