@@ -54,6 +54,23 @@ test.describe('on a phone in one hand', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    allowedTrouble: OF_THE_PAGE_THAT_IS_NOT_THERE,
+  });
+
+  test('every control is as high as a thumb needs', async ({ page, createKunde }) => {
+    await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+    for (const path of [...customerPages, `${OVERSIKT}/kjopsinnganger?sperret=uonsket`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await listLow(page), path).toEqual([]);
+    }
+  });
+});
+
 test.describe('on a narrow phone in high contrast', () => {
   test.use({
     viewport: { width: 320, height: 700 },
