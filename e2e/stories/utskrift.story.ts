@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { customerPages, OF_THE_PAGE_THAT_IS_NOT_THERE } from '../steps/pages.ts';
@@ -52,6 +52,62 @@ test('the year that I print begins on the first page, and its bars stand below t
   const bar = ofBars[first];
   expect(ofBars.slice(0, first).filter(({ y }) => y < (bar?.y ?? 0) + (bar?.height ?? 0))).toEqual([]);
 });
+
+test('on paper the contact details stand apart from the text above, and their lines equally far from each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${OVERSIKT}/klage-og-rettigheter`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('row')).not.toHaveCount(0);
+  const [ofFooter = 0, ...ofSections] = await readGaps(page);
+  expect(ofSections.length).toBeGreaterThan(2);
+  expect(ofFooter).toBeGreaterThan(Math.max(...ofSections));
+  const [first = 0, ...others] = await readSteps(footer.locator('section').first().getByRole('link'));
+  expect(others.length).toBeGreaterThan(0);
+  for (const step of others) expect(step).toBeCloseTo(first, 0);
+});
+
+/** From the middle of each line to that of the next. */
+function readSteps(lines: Locator): Promise<number[]> {
+  return lines.evaluateAll((elements) => {
+    const middles = elements.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    return middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0));
+  });
+}
+
+/** From the text above each heading of a part to the heading: of the footer's first, then of those in the page. */
+function readGaps(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
+      if (isSeen && text.data.trim() !== '' && measure(text).width > 1) texts.push(text);
+    }
+    const headings = [
+      document.querySelector('footer h2'),
+      ...[...document.querySelectorAll('main h2')].slice(1),
+    ];
+    return headings.map((heading) => {
+      const first = texts.findIndex((text) => heading?.contains(text) === true);
+      const [above, below] = [texts[first - 1], texts[first]];
+      if (above === undefined || below === undefined) throw new Error('No text above a heading');
+      return measure(below).top - measure(above).bottom;
+    });
+
+    function measure(text: Text): DOMRect {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    }
+  });
+}
 
 /** What does not belong on paper, and text that would be unreadable there. */
 function listOnPaper(page: Page): Promise<string[]> {
