@@ -109,6 +109,19 @@ describe('the dialog', () => {
   });
 
   it.each([
+    [768, 1024],
+    [844, 390],
+    [1280, 800],
+  ])('has as much air below the buttons as beside them, at %d×%d', async (width, height) => {
+    await page.viewport(width, height);
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+    const sheet = dialog.element().getBoundingClientRect();
+    const last = button('Avvis alle').element().getBoundingClientRect();
+    expect(sheet.bottom - last.bottom).toBeCloseTo(sheet.right - last.right, 0);
+  });
+
+  it.each([
     [667, 375],
     [740, 360],
     [844, 390],
