@@ -16,26 +16,38 @@ export function createLogoutTokenRepository(database: Database) {
       return Number(result.numInsertedOrUpdatedRows) === 1;
     },
 
-    /** Remembers what a token named, under each of these hashes. */
-    async remember(nameHashes: readonly Buffer[], expiresAt: Date): Promise<void> {
+    /**
+     * Remembers what a token named, under each of these hashes.
+     * @param until.latest a stored time after this one was written by a clock that has been set back since
+     */
+    async remember(
+      nameHashes: readonly Buffer[],
+      { expiresAt, latest }: { expiresAt: Date; latest: Date },
+    ): Promise<void> {
       await database
         .insertInto('logout_token')
         .values(nameHashes.map((hash) => ({ jti_hash: hash, expires_at: expiresAt })))
         .onConflict((conflict) =>
           conflict
             .column('jti_hash')
-            .doUpdateSet({ expires_at: sql`greatest(logout_token.expires_at, excluded.expires_at)` }),
+            .doUpdateSet({
+              expires_at: sql`case when logout_token.expires_at > ${latest} then excluded.expires_at else greatest(logout_token.expires_at, excluded.expires_at) end`,
+            }),
         )
         .execute();
     },
 
-    /** Whether one of these names is remembered until later than that. */
-    async isRemembered(nameHashes: readonly Buffer[], after: Date): Promise<boolean> {
+    /**
+     * Whether one of these names is remembered until later than that.
+     * @param latest as of `remember`: what is remembered for longer does not count; left out, it does
+     */
+    async isRemembered(nameHashes: readonly Buffer[], after: Date, latest?: Date): Promise<boolean> {
       const row = await database
         .selectFrom('logout_token')
         .select('expires_at')
         .where('jti_hash', 'in', nameHashes)
         .where('expires_at', '>', after)
+        .$if(latest !== undefined, (named) => named.where('expires_at', '<=', latest ?? after))
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;

@@ -9,6 +9,7 @@ import {
   type LogoutSubject,
   type LogoutTokenReader,
 } from './logout-token.ts';
+import { CLOCK_TOLERANCE_MS } from './session-store.ts';
 
 /** For as long as the same token could still be valid. */
 const REMEMBERED_MS = LOGOUT_TOKEN_SECONDS * 1000;
@@ -26,6 +27,8 @@ export function createEndedLogins({
   now: () => Date;
 }) {
   const toRememberedUntil = (at: Date) => new Date(at.getTime() + REMEMBERED_MS);
+  /** No process remembers anything for longer, unless its clock was ahead and has been set back since. */
+  const getLatest = () => new Date(toRememberedUntil(now()).getTime() + CLOCK_TOLERANCE_MS);
 
   return {
     /**
@@ -40,7 +43,7 @@ export function createEndedLogins({
       // Remembered once more, a replayed one would end a login that comes back meanwhile.
       if (await logoutTokens.isRemembered([jtiHash], now())) throw new LogoutTokenError('replayed');
       // Committed before the sessions are looked for: a login under way has its session by then, or finds this.
-      await logoutTokens.remember(listNamed(named), rememberedUntil);
+      await logoutTokens.remember(listNamed(named), { expiresAt: rememberedUntil, latest: getLatest() });
       // One transaction: a failed attempt must not use up the token.
       return database.transaction().execute(async (transaction) => {
         // A replayed logout token would end every later session of the customer.
@@ -65,7 +68,12 @@ export function createEndedLogins({
     watch(): (login: LogoutSubject & { subject: string }) => Promise<boolean> {
       const since = now();
       return (login) =>
-        createLogoutTokenRepository(database).isRemembered(listEnding(login), toRememberedUntil(since));
+        // What a clock that was ahead has written would refuse this customer each login until its time has come.
+        createLogoutTokenRepository(database).isRemembered(
+          listEnding(login),
+          toRememberedUntil(since),
+          getLatest(),
+        );
     },
 
     /** Deletes one batch of expired rows, and returns how many it was. */

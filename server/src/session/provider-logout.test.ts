@@ -35,6 +35,25 @@ const send = (token: string, field?: string) => sendLogoutToken(portal, token, f
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
+const { audit } = portal.parts;
+/** Logs in, and is told of the logout when the code is redeemed and nothing is written yet. */
+async function logInMeanwhile(claims: Record<string, unknown>, token: string) {
+  await portal.database.deleteFrom('session').execute();
+  provider.deceive({ claims });
+  const visitor = createTestBrowser(portal.app);
+  const callback = await provider.visit(await startLogin(visitor));
+  const { begin } = audit;
+  let logout: Awaited<ReturnType<typeof send>> | undefined;
+  const beginning = vi.spyOn(audit, 'begin').mockImplementationOnce(async (...given) => {
+    portal.clock.advance(1);
+    logout = await send(token);
+    return begin(...given);
+  });
+  const answer = await visitor.get(callback);
+  beginning.mockRestore();
+  return { visitor, answer, logout };
+}
+
 describe('when a session ends at the identity provider', () => {
   test('ours ends with it, and no other', async () => {
     const elsewhere = await logIn({ sid: 'another-session' });
@@ -93,25 +112,6 @@ describe('when a session ends at the identity provider', () => {
 });
 
 describe('while a login comes back, before there is a session to end', () => {
-  const { audit } = portal.parts;
-  /** Logs in, and is told of the logout when the code is redeemed and nothing is written yet. */
-  async function logInMeanwhile(claims: Record<string, unknown>, token: string) {
-    await portal.database.deleteFrom('session').execute();
-    provider.deceive({ claims });
-    const visitor = createTestBrowser(portal.app);
-    const callback = await provider.visit(await startLogin(visitor));
-    const { begin } = audit;
-    let logout: Awaited<ReturnType<typeof send>> | undefined;
-    const beginning = vi.spyOn(audit, 'begin').mockImplementationOnce(async (...given) => {
-      portal.clock.advance(1);
-      logout = await send(token);
-      return begin(...given);
-    });
-    const answer = await visitor.get(callback);
-    beginning.mockRestore();
-    return { visitor, answer, logout };
-  }
-
   test.each([
     ['its session', {}, {}],
     ['its session alone', {}, { sub: undefined }],
@@ -144,6 +144,27 @@ describe('while a login comes back, before there is a session to end', () => {
     const { visitor, logout } = await logInMeanwhile({}, token);
     expect(logout?.statusCode).toBe(400);
     expect(await isLoggedIn(visitor)).toBe(true);
+  });
+});
+
+describe('after a clock that was an hour ahead has been set back', () => {
+  const named = { sid: undefined };
+  /** What that logout named is remembered until a time that has not come yet. */
+  beforeEach(async () => {
+    portal.clock.advance(3600);
+    expect((await send(provider.createLogoutToken({ claims: named }))).statusCode).toBe(200);
+    portal.clock.advance(-3600);
+  });
+
+  test('who was logged out can log in', async () => {
+    expect(await isLoggedIn(await logIn({}))).toBe(true);
+  });
+
+  test('a logout that comes before its session is found all the same', async () => {
+    const { visitor } = await logInMeanwhile({}, provider.createLogoutToken({ claims: named }));
+    expect(await isLoggedIn(visitor)).toBe(false);
+    portal.clock.advance(1);
+    expect(await isLoggedIn(await logIn({})), 'the next login is another').toBe(true);
   });
 });
 
