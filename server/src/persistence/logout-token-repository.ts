@@ -28,11 +28,9 @@ export function createLogoutTokenRepository(database: Database) {
         .insertInto('logout_token')
         .values(nameHashes.map((hash) => ({ jti_hash: hash, expires_at: expiresAt })))
         .onConflict((conflict) =>
-          conflict
-            .column('jti_hash')
-            .doUpdateSet({
-              expires_at: sql`case when logout_token.expires_at > ${latest} then excluded.expires_at else greatest(logout_token.expires_at, excluded.expires_at) end`,
-            }),
+          conflict.column('jti_hash').doUpdateSet({
+            expires_at: sql`case when logout_token.expires_at > ${latest} then excluded.expires_at else greatest(logout_token.expires_at, excluded.expires_at) end`,
+          }),
         )
         .execute();
     },

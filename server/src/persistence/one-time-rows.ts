@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { bringBack, type BringBackQuery } from './bring-back.ts';
 import { type Database, toTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
@@ -22,7 +23,12 @@ export function createOneTimeRows<Row extends { created_at: Date }>(
     },
 
     /** Deletes one batch, and returns how many rows it was. */
-    deleteExpired: (createdBefore: Date): Promise<number> =>
-      deleteBatch(database, table, (row) => row('created_at', '<=', createdBefore)),
+    async deleteExpired({
+      createdBefore,
+      ...query
+    }: BringBackQuery & { createdBefore: Date }): Promise<number> {
+      await bringBack(database, table, 'created_at', query);
+      return deleteBatch(database, table, (row) => row('created_at', '<=', createdBefore));
+    },
   };
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 
+import { bringBack, type BringBackQuery } from './bring-back.ts';
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { createFindLiveSession, type LiveSessionQuery } from './find-live-session.ts';
@@ -90,14 +91,9 @@ export function createSessionRepository(database: Database) {
       return Number((await query.executeTakeFirst()).numDeletedRows);
     },
 
-    /** After a clock has been set back: rows with times after `latest` get `at` instead. */
-    async bringBack(query: { at: Date; latest: Date }): Promise<void> {
+    async bringBack(query: BringBackQuery): Promise<void> {
       for (const column of ['last_active_at', 'created_at'] as const)
-        await database
-          .updateTable('session')
-          .set({ [column]: query.at })
-          .where(column, '>', query.latest)
-          .execute();
+        await bringBack(database, 'session', column, query);
     },
 
     /** Deletes one batch, and returns how many rows it was. */

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../persistence/database.ts';
 import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
+import { toLatest } from './clock-tolerance.ts';
 import {
   LOGOUT_TOKEN_SECONDS,
   LogoutTokenError,
   type LogoutSubject,
   type LogoutTokenReader,
 } from './logout-token.ts';
-import { CLOCK_TOLERANCE_MS } from './session-store.ts';
 
 /** For as long as the same token could still be valid. */
 const REMEMBERED_MS = LOGOUT_TOKEN_SECONDS * 1000;
@@ -28,7 +28,7 @@ export function createEndedLogins({
 }) {
   const toRememberedUntil = (at: Date) => new Date(at.getTime() + REMEMBERED_MS);
   /** No process remembers anything for longer, unless its clock was ahead and has been set back since. */
-  const getLatest = () => new Date(toRememberedUntil(now()).getTime() + CLOCK_TOLERANCE_MS);
+  const getLatest = () => toLatest(toRememberedUntil(now()));
 
   return {
     /**

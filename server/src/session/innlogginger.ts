@@ -7,7 +7,7 @@ import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts'
 import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innlogging-repository.ts';
 import { loginContextSchema } from './identity.ts';
 import type { Session } from './session.ts';
-import { CLOCK_TOLERANCE_MS } from './session-store.ts';
+import { CLOCK_TOLERANCE_MS } from './clock-tolerance.ts';
 
 /**
  * How old the identification of a login may be to end other sessions (OWASP ASVS 5.0, 7.5.2) or to take all data along:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PortalError } from '../core/errors.ts';
 import type { JumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createSecret, hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
+import { toLatest } from './clock-tolerance.ts';
 import type { Session } from './session.ts';
 
 /** Lifetime of a jump token in seconds: enough for a redirect on a slow line. */
@@ -45,7 +46,8 @@ export function createJumpTokenStore({
 
     /** Deletes one batch of expired rows, and returns how many it was. */
     async deleteExpired(): Promise<number> {
-      return repository.deleteExpired(getOldest());
+      const at = now();
+      return repository.deleteExpired({ at, latest: toLatest(at), createdBefore: getOldest() });
     },
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createNaming } from '../keys/naming.ts';
 import type { KeptFormRepository } from '../persistence/kept-form-repository.ts';
 import { hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
+import { toLatest } from './clock-tolerance.ts';
 
 /** How long typed text is kept until a login, in seconds. */
 export const KEPT_FORM_SECONDS = 900;
@@ -98,7 +99,8 @@ export function createKeptFormStore({
 
     /** Deletes one batch of expired rows, and returns how many it was. */
     async deleteExpired(): Promise<number> {
-      return repository.deleteExpired(getOldest());
+      const at = now();
+      return repository.deleteExpired({ at, latest: toLatest(at), createdBefore: getOldest() });
     },
   };
 }

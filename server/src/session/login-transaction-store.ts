@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { LoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createSecret, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
+import { toLatest } from './clock-tolerance.ts';
 
 /** How long a customer may stay at the provider, in seconds. */
 export const LOGIN_TRANSACTION_SECONDS = 600;
@@ -81,7 +82,8 @@ export function createLoginTransactionStore(options: {
 
     /** Deletes one batch of expired rows, and returns how many it was. */
     async deleteExpired(): Promise<number> {
-      return repository.deleteExpired(getOldest());
+      const at = now();
+      return repository.deleteExpired({ at, latest: toLatest(at), createdBefore: getOldest() });
     },
   };
 }

@@ -13,6 +13,7 @@ import { PortalError } from '../core/errors.ts';
 import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
 import type { LiveSessionQuery, SessionRow } from '../persistence/find-live-session.ts';
 import type { SessionRepository, TilbudNote } from '../persistence/session-repository.ts';
+import { CLOCK_TOLERANCE_MS, toLatest } from './clock-tolerance.ts';
 import { type Identity, loginContextSchema } from './identity.ts';
 import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
@@ -35,8 +36,6 @@ const WRITE_INTERVAL_SHARE = 1 / 30;
 const LONGEST_ANSWER_MS = 1.5 * PAGE_STREAM_LIMIT_MS;
 /** How old offers may be that a page shows, and so their number. */
 const TILBUD_AGE_MS = 30_000;
-/** Tolerated clock skew between processes. A later time was written before a clock was set back. */
-export const CLOCK_TOLERANCE_MS = 30_000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -66,7 +65,6 @@ export function createSessionStore(
   const touch = createLastUsed(repository, options.logger);
   const writeIntervalMs = Math.min(WRITE_INTERVAL_MS, idleSeconds * 1000 * WRITE_INTERVAL_SHARE);
   const visits = new WeakMap<Session, Visit>();
-  const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
 
   async function save(session: Session): Promise<void> {
     const visit = visits.get(session);
@@ -78,7 +76,7 @@ export function createSessionStore(
     // Each note is written once.
     visit.tilbud = undefined;
     visit.avtaler = undefined;
-    visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud, avtaler });
+    visit.isDue = await touch({ ...query, at, latest: toLatest(at), tilbud, avtaler });
   }
 
   return {
@@ -132,7 +130,7 @@ export function createSessionStore(
       const visit: Visit = { query, at, isWrite, isDue };
       // Its use is written when it has been answered; nobody may find the session expired before that.
       const isEnding = isDue && sinceActive > idleSeconds * 1000 - LONGEST_ANSWER_MS;
-      if (isEnding && (await touch({ ...query, at, latest: getLatest(at) }))) {
+      if (isEnding && (await touch({ ...query, at, latest: toLatest(at) }))) {
         row.last_active_at = at;
         visit.isDue = isWrite;
       }
@@ -197,7 +195,7 @@ export function createSessionStore(
     /** Deletes one batch of expired rows, and returns how many it was. */
     async deleteExpired(): Promise<number> {
       const at = now();
-      await repository.bringBack({ at, latest: getLatest(at) });
+      await repository.bringBack({ at, latest: toLatest(at) });
       return repository.deleteExpired(toLiveSince(options, at));
     },
   };
