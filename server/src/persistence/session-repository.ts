@@ -37,9 +37,9 @@ export function createSessionRepository(database: Database) {
     findLive: createFindLiveSession(database),
 
     /**
-     * Clocks of two processes may differ a little: the time of last use never moves backwards, unless it is later than
-     * `latest`. A reading of the offers that began before a removal ended is not noted. The write need not survive a
-     * crash, so it waits for no disk and no standby.
+     * Clocks of two processes may differ a little: the time of last use never moves backwards, and a reading of the
+     * offers that began before a removal ended is not noted; unless the stored time is later than `latest`. The write
+     * need not survive a crash, so it waits for no disk and no standby.
      */
     async touchLive(query: TouchQuery): Promise<void> {
       const at = sql.val(query.at);
@@ -47,7 +47,8 @@ export function createSessionRepository(database: Database) {
       const unlessNewer = (
         column: 'tilbud_count' | 'open_tilbud_count' | 'tilbud_counted_at',
         value: unknown,
-      ) => sql<never>`case when tilbud_counted_at > ${tilbud?.at} then ${sql.ref(column)} else ${value} end`;
+      ) =>
+        sql<never>`case when tilbud_counted_at > ${tilbud?.at} and tilbud_counted_at <= ${query.latest} then ${sql.ref(column)} else ${value} end`;
       await database
         .updateTable('session')
         .set({
