@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
@@ -208,6 +208,20 @@ test('claims that are merely odd do not keep a customer out', async () => {
 test('a customer who logs in right after the provider changed its key gets in', async () => {
   const browser = createTestBrowser(portal.app);
   expect(await attempt(browser)).toBe(BASE_PATH);
+  provider.rotateKey();
+  expect(await attempt(browser)).toBe(BASE_PATH);
+});
+
+test('also where a clock that was ahead has been set back since the keys were read', async () => {
+  const browser = createTestBrowser(portal.app);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  provider.rotateKey();
+  expect(await attempt(browser)).toBe(BASE_PATH);
+  vi.setSystemTime(Date.now() - 3_600_000);
   provider.rotateKey();
   expect(await attempt(browser)).toBe(BASE_PATH);
 });

@@ -116,7 +116,9 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     // Otherwise the library trusts TLS and does not verify the ID token's signature.
     client.enableNonRepudiationChecks(configuration);
     allowPlainHttp(configuration, options);
-    if (keySet !== undefined) client.setJwksCache(configuration, keySet);
+    // One from the future was read before a clock was set back: it would count as fresh until that time has come.
+    if (keySet !== undefined && keySet.uat + KEY_SET_COOL_DOWN_SECONDS <= Date.now() / 1000)
+      client.setJwksCache(configuration, keySet);
     return configuration;
   }
 
