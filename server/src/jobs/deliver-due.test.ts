@@ -14,8 +14,9 @@ async function deliverThree(deliver: (id: number) => Promise<unknown>) {
     {
       name: 'deliver',
       repository: {
-        takeDue: () => Promise.resolve([{ id: 1 }, { id: 2 }, { id: 3 }]),
+        takeDue: () => Promise.resolve([1, 2, 3].map((id) => ({ id, attempts: 0 }))),
         renewHold: (id) => Promise.resolve(id !== 2),
+        postpone: () => Promise.resolve(),
       },
       toHeldUntil: () => until,
       now: () => at,

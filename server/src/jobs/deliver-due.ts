@@ -1,11 +1,17 @@
 import type { DueQuery } from '../persistence/is-due.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { toLatestAttempt } from './back-off.ts';
+import { toLatestAttempt, toNextAttempt } from './back-off.ts';
 
 const BATCH = 20;
 
+interface WaitingRow {
+  id: unknown;
+  /** That have failed. */
+  attempts: number;
+}
+
 /** What waits in a table until an outside system has taken it. */
-interface Waiting<Row extends { id: unknown }> {
+interface Waiting<Row extends WaitingRow> {
   /** Of each delivery, in its trace. */
   name: string;
   repository: {
@@ -13,12 +19,14 @@ interface Waiting<Row extends { id: unknown }> {
     takeDue: (query: DueQuery) => Promise<Row[]>;
     /** Answers whether it was still held until `heldUntil`. */
     renewHold: (id: Row['id'], hold: { heldUntil: Date; until: Date }) => Promise<boolean>;
+    /** Counts an attempt that failed, and puts the next one off until then. */
+    postpone: (id: Row['id'], until: Date) => Promise<void>;
   };
   /** When a hold ends that begins now: later than a delivery may take. */
   toHeldUntil: (at: Date) => Date;
   now: () => Date;
   deliver: (row: Row) => Promise<unknown>;
-  /** Told of each delivery that throws, which is taken again when its hold has ended. */
+  /** Told of each delivery that throws. */
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +34,7 @@ interface Waiting<Row extends { id: unknown }> {
  * Delivers everything that is due (at least once), batch by batch, until told to stop; the rest become free again when
  * their hold ends. Returns how many deliveries were tried.
  */
-export async function deliverDue<Row extends { id: unknown }>(
+export async function deliverDue<Row extends WaitingRow>(
   { name, repository, toHeldUntil, now, deliver, onError }: Waiting<Row>,
   isStopping: () => boolean,
   { alone }: Pick<Tracing, 'alone'>,
@@ -42,8 +50,12 @@ export async function deliverDue<Row extends { id: unknown }>(
       const isHeld = await repository.renewHold(row.id, { heldUntil, until: toHeldUntil(now()) });
       if (!isHeld) continue;
       count += 1;
-      // What can never be delivered, for example after a change of key, must not block the rest.
-      await alone(name, () => deliver(row)).catch(onError);
+      // What can never be delivered, for example after a change of key, must not block the rest, nor fill the log.
+      await alone(name, () => deliver(row)).catch(async (error: unknown) => {
+        onError(error);
+        // Where this fails too, as without a database, it is taken again when its hold has ended.
+        await repository.postpone(row.id, toNextAttempt(now(), row.attempts)).catch(() => undefined);
+      });
     }
     if (due.length < BATCH) return count;
   }

@@ -49,15 +49,15 @@ test('what each delivers or deletes is done in a trace of its own', async () => 
       return untraced.alone(name, work);
     },
   };
-  const due = { id: 'x' };
+  const due = { id: 'x', attempts: 0 };
   const takeDue = vi.fn(async () => [due] as never);
-  const renewHold = async () => true;
+  const holds = { renewHold: async () => true, postpone: async () => {} };
   const { samtykke, varsling } = portal.parts;
   const stop = startJobs(
     {
       ...portal.parts,
-      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue, renewHold } },
-      varsling: { ...varsling, repository: { ...varsling.repository, takeDue, renewHold } },
+      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue, ...holds } },
+      varsling: { ...varsling, repository: { ...varsling.repository, takeDue, ...holds } },
     },
     { logger, now, readDatabaseClock: async () => now(), tracing },
   );
