@@ -28,7 +28,7 @@ export function registerPages(
     if (untold !== undefined) return reply.header('cache-control', 'no-store').redirect(untold);
     const options = toPageOptions(request);
     const isAsked = keptFormWord.name in (request.query as object) && request.method === 'GET';
-    const formRefusal = isAsked ? await lateForms.takeBack(request) : undefined;
+    const formRefusal = isAsked ? await lateForms.takeBack(request, reply) : undefined;
     return send(request, reply, {
       ...options,
       ...(formRefusal && { context: { ...options.context, formRefusal } }),

@@ -22,5 +22,14 @@ export function createKeptFormRepository(database: Database) {
         )
         .execute();
     },
+
+    /** Unless the browser has sent another form since. */
+    async putBack(row: Insertable<KeptFormTable>): Promise<void> {
+      await database
+        .insertInto('kept_form')
+        .values(row)
+        .onConflict((conflict) => conflict.column('browser_hash').doNothing())
+        .execute();
+    },
   };
 }

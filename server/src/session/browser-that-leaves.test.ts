@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { PageRequest } from '@portal/contract/page.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde } from '../testing/create-kunde.ts';
@@ -48,11 +48,11 @@ beforeEach(async () => {
 });
 
 /** Asks for a page and leaves once `until` says so; resolves when the portal knows that. */
-async function leave(until: () => Promise<unknown>): Promise<void> {
+async function leave(until: () => Promise<unknown>, path: string = BASE_PATH): Promise<void> {
   const leaving = new AbortController();
   const begun = once(portal.app.server, 'request');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const gone = fetch(address + BASE_PATH, { headers: { cookie }, signal: leaving.signal });
+  const gone = fetch(address + path, { headers: { cookie }, signal: leaving.signal });
   const [, response] = await begun;
   const closed = once(response, 'close');
   await until();
@@ -101,6 +101,66 @@ test('a session that was live when its page was asked for is live while that is 
   sent.resolve();
   await page;
   expect(status.json()).toHaveProperty('kfpSessionId');
+});
+
+describe('the text of a form that was sent too late', () => {
+  const KEPT = `${PROFIL_PATH}?utkast=ja`;
+  let shown: PageRequest['context']['formRefusal'];
+
+  beforeEach(async () => {
+    const eier = portal.parts.session.keptForms.toOwner(fodselsnumre.standard);
+    await portal.database.deleteFrom('session').execute();
+    const form = { skjema: 'kontaktinformasjon', epostAdresse: 'mynte@post.example', eier };
+    await browser.submit(PROFIL_PATH, form);
+    await logIn(browser, fodselsnumre.standard);
+    shown = undefined;
+  });
+
+  async function open(path: string = KEPT): Promise<typeof shown> {
+    onRender = async ({ context }) => {
+      shown = context.formRefusal;
+    };
+    await browser.get(path);
+    return shown;
+  }
+
+  test('waits on where the browser leaves before its page has come, as with a reload', async () => {
+    const rendering = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    onRender = () => {
+      rendering.resolve();
+      return left.promise;
+    };
+    await leave(() => rendering.promise, KEPT);
+    left.resolve();
+    await expect.poll(() => open()).toMatchObject({ fields: { epostAdresse: 'mynte@post.example' } });
+    expect(await open(), 'it is given back once').toBeUndefined();
+  });
+
+  test('waits on where its page fails', async () => {
+    onRender = () => Promise.reject(new Error('no page'));
+    expect((await browser.get(KEPT)).statusCode).toBe(500);
+    await expect.poll(() => open()).toMatchObject({ fields: { epostAdresse: 'mynte@post.example' } });
+  });
+
+  test('does not take the place of what was sent since, and waits no longer than from its beginning', async () => {
+    const { keptForms } = portal.parts.session;
+    const secret = browser.cookies.get('forsikringsoversikt-login') ?? '';
+    const owner = keptForms.toOwner(fodselsnumre.standard);
+    const take = () => keptForms.take(secret, 'none', fodselsnumre.standard);
+    const taken = await take();
+    const newer = { skjema: 'kontaktinformasjon', fields: { epostAdresse: 'ny@post.example' } };
+    await keptForms.keep(secret, 'none', owner, newer);
+    await taken?.putBack();
+    expect((await take())?.form).toEqual(newer);
+    portal.clock.advance(899);
+    await taken?.putBack();
+    const again = await take();
+    expect(again?.form).toEqual(taken?.form);
+    await again?.putBack();
+    portal.clock.advance(1);
+    expect(await take()).toBeUndefined();
+  });
 });
 
 describe('a browser that leaves before its page has been told how many there are', () => {

@@ -82,19 +82,22 @@ export function createKeptFormStore({
       return true;
     },
 
-    /** Undefined when there is none, or it is expired or another customer's. Deleted in any case. */
+    /**
+     * Undefined when there is none, or it is expired or another customer's. Deleted in any case; `putBack` lets it wait
+     * for the rest of its time, for a page that did not come.
+     */
     async take(
       browserSecret: string,
       distributor: string,
       fodselsnummer: string,
-    ): Promise<KeptForm | undefined> {
+    ): Promise<{ form: KeptForm; putBack: () => Promise<void> } | undefined> {
       const row = await repository.take(
         { browser_hash: hashSecret(browserSecret), distributor },
         getOldest(),
       );
       if (row === undefined) return undefined;
       const { owner, ...form } = keptFormSchema.parse(unsealBySecret(browserSecret, 'form', row.sealed));
-      return isOwner(owner, fodselsnummer) ? form : undefined;
+      return isOwner(owner, fodselsnummer) ? { form, putBack: () => repository.putBack(row) } : undefined;
     },
 
     /** Deletes one batch of expired rows, and returns how many it was. */

@@ -48,18 +48,33 @@ export function createLateForms({
       }
     },
 
-    /** The text from before the login, to be shown in its form again. Never rejects. */
-    async takeBack(request: FastifyRequest): Promise<FormRefusal | undefined> {
+    /**
+     * The text from before the login, to be shown in its form again. It waits on where the page fails, or the browser
+     * leaves before all of it is sent, as with a reload. Never rejects.
+     */
+    async takeBack(request: FastifyRequest, reply: FastifyReply): Promise<FormRefusal | undefined> {
       const secret = cookies.findLogin(request);
       if (secret === undefined || request.session === undefined) return undefined;
       const { distributor, customer } = request.session;
       try {
-        const form = await keptForms.take(secret, distributor, customer.fodselsnummer);
-        return form && { ...form, code: 'IKKE_INNLOGGET' };
+        const taken = await keptForms.take(secret, distributor, customer.fodselsnummer);
+        if (taken === undefined) return undefined;
+        const putBackUnlessShown = (): void => {
+          if (request.isAnswered && reply.statusCode < 500) return;
+          taken.putBack().catch((error: unknown) => warnOfLoss(request, error));
+        };
+        // Of a browser that left meanwhile, `close` has been.
+        if (reply.raw.destroyed) putBackUnlessShown();
+        else reply.raw.once('close', putBackUnlessShown);
+        return { ...taken.form, code: 'IKKE_INNLOGGET' };
       } catch (error) {
-        request.log.warn({ event: 'form-not-given-back', code: toPortalError(error).code }, 'form is lost');
+        warnOfLoss(request, error);
         return undefined;
       }
     },
   };
+}
+
+function warnOfLoss(request: FastifyRequest, error: unknown): void {
+  request.log.warn({ event: 'form-not-given-back', code: toPortalError(error).code }, 'form is lost');
 }
