@@ -211,7 +211,10 @@ export const environmentSchema = z.object({
   /** Proxy addresses or ranges, with commas between, whose forwarded headers are trusted. Needed in production. */
   TRUST_PROXY: list
     .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
-    .refine((addresses) => !addresses.some((address) => /\/0+$/.test(address)), 'must not trust every address')
+    .refine(
+      (addresses) => !addresses.some((address) => /\/0+$/.test(address)),
+      'must not trust every address',
+    )
     .default([]),
   /**
    * Whether a proxy of TRUST_PROXY sets `traceparent` itself or takes away what browsers send; then the trace goes on
