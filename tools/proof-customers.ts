@@ -9,33 +9,44 @@ import { buildWeb } from './build-web.ts';
 import { checks } from './proof/customers/checks.ts';
 import { proveAwkward } from './proof/customers/prove-awkward.ts';
 import { type Failure, proveCustomers } from './proof/customers/prove-customers.ts';
+import { choose } from './proof/run-parts.ts';
+import { readCommandLine, readCount } from './read-command-line.ts';
 import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
 
 const SHOWN = 5;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    customers: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
-    weaken: { type: 'boolean', default: false },
-  },
+/** What is tried beside the customers that are generated. */
+const AWKWARD = 'awkward';
+
+const { names, customers, seed, only, isWeak } = readCommandLine(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      customers: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      weaken: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    names: choose([...checks, { name: AWKWARD }], positionals).map(({ name }) => name),
+    customers: readCount('customers', values.customers),
+    seed: readCount('seed', values.seed),
+    only: values.only === undefined ? undefined : readCount('only', values.only),
+    isWeak: values.weaken,
+  };
 });
-const chosen = checks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-const customers = Number(values.customers);
-const seed = Number(values.seed);
-const only = values.only === undefined ? undefined : Number(values.only);
+const chosen = checks.filter(({ name }) => names.includes(name));
 
 await buildWeb({ stdio: 'ignore' });
 const services = await startBackingServices();
 let isRight = true;
 try {
   const startedAt = Date.now();
-  if (values.weaken) {
+  if (isWeak) {
     const { failures: awkward } = await proveAwkward(services, (html) => html.replaceAll('<h3', '<h4'));
     isRight = printAwkward(awkward) && isRight;
-    const { failures } = await proveCustomers(services, chosen, { customers, seed, isWeak: true });
+    const { failures } = await proveCustomers(services, chosen, { customers, seed, isWeak });
     for (const { name } of chosen) {
       const found = failures.filter(({ check }) => check === name).length;
       console.log(`${found > 0 ? 'DOES NOT HOLD' : 'holds'}  ${name}: ${found} found`);
@@ -50,7 +61,7 @@ try {
       isRight &&= mine.length === 0;
     }
     if (only !== undefined && failures[0] !== undefined) console.log(JSON.stringify(failures[0].world.kunde));
-    if (only === undefined && (positionals.length === 0 || positionals.includes('awkward'))) {
+    if (only === undefined && names.includes(AWKWARD)) {
       const awkward = await proveAwkward(services);
       isRight = printAwkward(awkward.failures) && isRight;
     }

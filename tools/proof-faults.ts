@@ -7,13 +7,16 @@ import { buildWeb } from './build-web.ts';
 import { atMost } from './proof/faults/figure.ts';
 import { namedProofs, proofs } from './proof/faults/proofs.ts';
 import { choose, holds, printTable, runParts } from './proof/run-parts.ts';
+import { readCommandLine } from './read-command-line.ts';
 
 const MOST_MINUTES = 25;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { weaken: { type: 'boolean', default: false }, before: { type: 'string' } },
-});
+const { positionals, values } = readCommandLine(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: { weaken: { type: 'boolean', default: false }, before: { type: 'string' } },
+  }),
+);
 const toParts = (record: typeof proofs) =>
   Object.entries(record).map(([name, prove]) => ({
     name,

@@ -9,16 +9,22 @@ import { type Figure, told } from './proof/faults/figure.ts';
 import { choose, holds, runParts } from './proof/run-parts.ts';
 import type { Proof } from './proof/security/proof.ts';
 import { proofs } from './proof/security/proofs.ts';
+import { readCommandLine, readCount } from './read-command-line.ts';
 import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
 
 const SHOWN = 20;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { weaken: { type: 'boolean', default: false }, cases: { type: 'string', default: '10000' } },
+const { weaken, cases, chosen } = readCommandLine(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { weaken: { type: 'boolean', default: false }, cases: { type: 'string', default: '10000' } },
+  });
+  return {
+    weaken: values.weaken,
+    cases: readCount('cases', values.cases),
+    chosen: choose(proofs, positionals),
+  };
 });
-const { weaken } = values;
-const chosen = choose(proofs, positionals);
 await buildWeb({ stdio: 'ignore' });
 const services = await startBackingServices();
 /** Node's own warnings, such as listeners that pile up on a response: a proof that causes one fails. */
@@ -45,7 +51,7 @@ async function attack(prove: Proof['prove']): Promise<Figure[]> {
   const figures: Record<string, number> = {};
   const failures = weaken ? new FirstFound() : [];
   try {
-    await prove({ ...services, cases: Number(values.cases), weaken, figures, failures, undo });
+    await prove({ ...services, cases, weaken, figures, failures, undo });
   } catch (error) {
     if (failures.length === 0) throw error;
     if (!weaken) failures.push(`it broke off: ${String(error)}`);

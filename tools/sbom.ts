@@ -7,8 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { print } from '../server/src/print.ts';
 import { formatLicences, readLicences } from './licences.ts';
 import { ROOT } from './paths.ts';
+import { readCommandLine } from './read-command-line.ts';
 
-const { values } = parseArgs({ options: { licences: { type: 'boolean', default: false } } });
+const { values } = readCommandLine(() =>
+  parseArgs({ options: { licences: { type: 'boolean', default: false } } }),
+);
 if (values.licences) {
   print(formatLicences(readLicences()));
 } else {
