@@ -7,8 +7,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Answers } from '../server/src/features/tilbakemelding/report/answers.ts';
 import { printReport } from '../server/src/features/tilbakemelding/report/print-report.ts';
-import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
 import { print } from '../server/src/print.ts';
@@ -23,11 +23,13 @@ await runReport(async () => {
   const since = options.since === undefined ? new Date(0) : readDay(options.since);
   return async (database) => {
     const repository = createTilbakemeldingRepository(database);
-    const tilbakemeldinger = await repository.listTilbakemeldinger(since);
-    const oppfolginger = await repository.listOppfolginger(since);
+    const answers: Answers = {
+      readTilbakemeldinger: (page) => repository.readTilbakemeldinger({ since, page }),
+      readOppfolginger: (page) => repository.readOppfolginger({ since, page }),
+    };
     const kontaktonsker = await repository.listKontaktonsker();
-    print(printReport(summarize(tilbakemeldinger, oppfolginger), kontaktonsker.length));
-    if (options.csv !== undefined) await writeFile(options.csv, toAnswerCsv(tilbakemeldinger, oppfolginger));
+    for await (const line of printReport(answers, kontaktonsker.length)) print(line);
+    if (options.csv !== undefined) await writeFile(options.csv, toAnswerCsv(answers));
     if (options.contacts !== undefined) await writeForOwner(options.contacts, toContactCsv(kontaktonsker));
   };
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { type AnswersOf, readAnswers } from './read-answers.ts';
 
 interface From {
   distributor: string;
@@ -52,23 +53,15 @@ export function createTilbakemeldingRepository(database: Database) {
     },
 
     /** Oldest first. */
-    async listTilbakemeldinger(since: Date): Promise<StoredTilbakemelding[]> {
-      return database
-        .selectFrom('tilbakemelding')
-        .select(['created_at', 'distributor', 'page', 'product_code', 'value', 'text'])
-        .where('created_at', '>=', since)
-        .orderBy('created_at')
-        .execute();
+    readTilbakemeldinger(of: AnswersOf): AsyncIterable<StoredTilbakemelding> {
+      const columns = ['created_at', 'distributor', 'page', 'product_code', 'value', 'text'] as const;
+      return readAnswers<StoredTilbakemelding>(database, 'tilbakemelding', columns, of);
     },
 
     /** Oldest first. */
-    async listOppfolginger(since: Date): Promise<StoredOppfolging[]> {
-      return database
-        .selectFrom('oppfolging')
-        .select(['created_at', 'distributor', 'page', 'answers'])
-        .where('created_at', '>=', since)
-        .orderBy('created_at')
-        .execute();
+    readOppfolginger(of: AnswersOf): AsyncIterable<StoredOppfolging> {
+      const columns = ['created_at', 'distributor', 'page', 'answers'] as const;
+      return readAnswers<StoredOppfolging>(database, 'oppfolging', columns, of);
     },
 
     /** Ordered by date of deletion. */

@@ -1,4 +1,5 @@
-import { type AnswerCounts, type PageSummary, toText } from './summarize.ts';
+import { type Answers, toText } from './answers.ts';
+import { type AnswerCounts, summarize } from './summarize.ts';
 
 const number = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('nb-NO', {
@@ -8,24 +9,23 @@ const day = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 });
 
-/** The summary for a terminal. Control characters in visitors' text cannot reach it. */
-export function printReport(pages: readonly PageSummary[], antallKontaktonsker: number): string {
-  const blocks = pages.map(({ page, kommentarer, oppfolging, ...counts }) =>
-    [
-      page,
-      `  ${toCountLine(counts)}`,
-      ...kommentarer.map(
-        ({ created_at, value, text }) => `  ${day.format(created_at)}  ${value}  ${toOneLine(text)}`,
-      ),
-      ...[...oppfolging.values()].flatMap(({ label, tekster, ...answers }) => [
-        `  Oppfølging: ${toOneLine(label)}`,
-        `    ${toCountLine(answers)}`,
-        ...tekster.map((tekst) => `    ${toOneLine(tekst)}`),
-      ]),
-    ].join('\n'),
-  );
-  const contact = `Ønsker å bli kontaktet: ${antallKontaktonsker}`;
-  return [...(blocks.length === 0 ? ['Ingen tilbakemeldinger.'] : blocks), contact].join('\n\n');
+/** The summary for a terminal, line by line. Control characters in visitors' text cannot reach it. */
+export async function* printReport(answers: Answers, antallKontaktonsker: number): AsyncGenerator<string> {
+  const pages = await summarize(answers);
+  if (pages.length === 0) yield* ['Ingen tilbakemeldinger.', ''];
+  for (const { page, oppfolging, ...counts } of pages) {
+    yield* [page, `  ${toCountLine(counts)}`];
+    for await (const { created_at, value, text } of answers.readTilbakemeldinger(page))
+      if (text !== null) yield `  ${day.format(created_at)}  ${toText(value)}  ${toOneLine(text)}`;
+    for (const [name, { label, ...given }] of oppfolging) {
+      yield* [`  Oppfølging: ${toOneLine(label)}`, `    ${toCountLine(given)}`];
+      for await (const { answers: surveyed } of answers.readOppfolginger(page))
+        for (const answer of surveyed)
+          if (answer.name === name && answer.type === 'text') yield `    ${toOneLine(toText(answer.value))}`;
+    }
+    yield '';
+  }
+  yield `Ønsker å bli kontaktet: ${antallKontaktonsker}`;
 }
 
 function toCountLine({ antall, snitt, fordeling }: AnswerCounts): string {

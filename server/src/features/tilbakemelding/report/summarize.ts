@@ -1,9 +1,6 @@
 import { toRating } from '@portal/contract/rules/tilbakemelding.ts';
 
-import type {
-  StoredOppfolging,
-  StoredTilbakemelding,
-} from '../../../persistence/tilbakemelding-repository.ts';
+import type { Answers } from './answers.ts';
 
 /** How often each answer was given, and the average of ratings. */
 export interface AnswerCounts {
@@ -15,65 +12,79 @@ export interface AnswerCounts {
 
 export interface PageSummary extends AnswerCounts {
   page: string;
-  /** Oldest first. */
-  kommentarer: { created_at: Date; value: string; text: string }[];
   /** Answers to the survey, by the name of the question. `label` is its text, in each language and wording answered. */
-  oppfolging: Map<string, AnswerCounts & { label: string; tekster: string[] }>;
+  oppfolging: Map<string, AnswerCounts & { label: string }>;
 }
 
-/** The answers of each page; pages with most answers first. */
-export function summarize(
-  tilbakemeldinger: readonly StoredTilbakemelding[],
-  oppfolginger: readonly StoredOppfolging[],
-): PageSummary[] {
-  const byPage = Map.groupBy(tilbakemeldinger, ({ page }) => page);
-  const surveysByPage = Map.groupBy(oppfolginger, ({ page }) => page);
-  return [...new Set([...byPage.keys(), ...surveysByPage.keys()])]
-    .map((page) => {
-      const ratings = byPage.get(page) ?? [];
-      return {
-        page,
-        ...countAnswers(ratings.map(({ value }) => value)),
-        kommentarer: ratings.flatMap(({ created_at, value, text }) =>
-          text === null ? [] : [{ created_at, value: toText(value), text }],
-        ),
-        oppfolging: summarizeSurveys(surveysByPage.get(page) ?? []),
-      };
-    })
+/** What is counted while the answers are read. */
+interface Tally {
+  antall: number;
+  ratings: number;
+  sum: number;
+  fordeling: Map<string, number>;
+}
+
+interface PageTally extends Tally {
+  oppfolging: Map<string, Tally & { labels: Set<string> }>;
+}
+
+/** The answers of each page, without their words; pages with most answers first. */
+export async function summarize({ readTilbakemeldinger, readOppfolginger }: Answers): Promise<PageSummary[]> {
+  const pages = new Map<string, PageTally>();
+  const getPage = (page: string) =>
+    getOrInsert(pages, page, () => ({ ...createTally(), oppfolging: new Map() }));
+  for await (const { page, value } of readTilbakemeldinger()) count(getPage(page), value);
+  for await (const { page, answers } of readOppfolginger())
+    for (const { name, label, type, value } of answers) {
+      const question = getOrInsert(getPage(page).oppfolging, name, () => ({
+        ...createTally(),
+        labels: new Set<string>(),
+      }));
+      question.labels.add(label);
+      if (type === 'text') question.antall += 1;
+      // Older rows may have any text there.
+      else count(question, type === 'smiley' ? (toRating(value) ?? value) : value);
+    }
+  return [...pages]
+    .map(([page, { oppfolging, ...tally }]) => ({
+      page,
+      ...toCounts(tally),
+      oppfolging: new Map(
+        [...oppfolging].map(([name, { labels, ...answers }]) => [
+          name,
+          { ...toCounts(answers), label: [...labels].join(' / ') },
+        ]),
+      ),
+    }))
     .toSorted((a, b) => b.antall - a.antall || a.page.localeCompare(b.page));
 }
 
-function summarizeSurveys(surveys: readonly StoredOppfolging[]): PageSummary['oppfolging'] {
-  const answers = Map.groupBy(
-    surveys.flatMap((survey) => survey.answers),
-    ({ name }) => name,
-  );
-  return new Map(
-    [...answers].map(([name, given]) => {
-      const chosen = given.filter(({ type }) => type !== 'text');
-      const values = chosen.map(({ type, value }) =>
-        // Older rows may have any text there.
-        type === 'smiley' ? (toRating(value) ?? value) : value,
-      );
-      const tekster = given.flatMap(({ type, value }) => (type === 'text' ? [toText(value)] : []));
-      const label = [...new Set(given.map((answer) => answer.label))].join(' / ');
-      return [name, { ...countAnswers(values), antall: given.length, label, tekster }];
-    }),
-  );
+function getOrInsert<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
-function countAnswers(values: readonly (number | string | string[])[]): AnswerCounts {
-  const ratings = values.filter((value) => typeof value === 'number');
-  const fordeling = new Map<string, number>();
-  for (const value of values.flat()) fordeling.set(String(value), (fordeling.get(String(value)) ?? 0) + 1);
+function createTally(): Tally {
+  return { antall: 0, ratings: 0, sum: 0, fordeling: new Map() };
+}
+
+function count(tally: Tally, value: number | string | string[]): void {
+  tally.antall += 1;
+  if (typeof value === 'number') {
+    tally.ratings += 1;
+    tally.sum += value;
+  }
+  for (const one of [value].flat())
+    tally.fordeling.set(String(one), (tally.fordeling.get(String(one)) ?? 0) + 1);
+}
+
+function toCounts({ antall, ratings, sum, fordeling }: Tally): AnswerCounts {
   return {
-    antall: values.length,
-    snitt: ratings.length === 0 ? undefined : ratings.reduce((sum, value) => sum + value, 0) / ratings.length,
+    antall,
+    snitt: ratings === 0 ? undefined : sum / ratings,
     fordeling: new Map([...fordeling].toSorted(([a], [b]) => a.localeCompare(b, 'nb'))),
   };
-}
-
-/** One answer as text; multiple choices are separated by commas. */
-export function toText(value: number | string | string[]): string {
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,45 +1,39 @@
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
 
-import type {
-  StoredKontaktonske,
-  StoredOppfolging,
-  StoredTilbakemelding,
-} from '../../../persistence/tilbakemelding-repository.ts';
+import type { StoredKontaktonske } from '../../../persistence/tilbakemelding-repository.ts';
 import { toSpreadsheetText } from '../../../to-spreadsheet-text.ts';
-import { toText } from './summarize.ts';
+import { type Answers, toText } from './answers.ts';
 
 const BOM = '\uFEFF';
 
-/** Every rating, comment and survey answer, one per line. */
-export function toAnswerCsv(
-  tilbakemeldinger: readonly StoredTilbakemelding[],
-  oppfolginger: readonly StoredOppfolging[],
-): string {
-  return toCsv([
-    ['Dag', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar', 'Navn på spørsmålet'],
-    ...tilbakemeldinger.map(({ created_at, distributor, page, product_code, value, text }) => [
-      getOsloDate(created_at),
-      distributor,
-      page,
-      product_code ?? '',
-      '',
-      toText(value),
-      text ?? '',
-      '',
-    ]),
-    ...oppfolginger.flatMap(({ created_at, distributor, page, answers }) =>
-      answers.map(({ name, label, type, value }) => [
-        getOsloDate(created_at),
-        distributor,
-        page,
-        '',
-        label,
-        type === 'text' ? '' : toText(value),
-        type === 'text' ? toText(value) : '',
-        name,
-      ]),
-    ),
-  ]);
+const HEADINGS = [
+  'Dag',
+  'Distributør',
+  'Side',
+  'Produkt',
+  'Spørsmål',
+  'Svar',
+  'Kommentar',
+  'Navn på spørsmålet',
+];
+
+/** Every rating, comment and survey answer, one per line: the file a piece at a time. */
+export async function* toAnswerCsv({
+  readTilbakemeldinger,
+  readOppfolginger,
+}: Answers): AsyncGenerator<string> {
+  yield toCsv([HEADINGS]);
+  for await (const { created_at, distributor, page, product_code, value, text } of readTilbakemeldinger()) {
+    const day = getOsloDate(created_at);
+    yield toLine([day, distributor, page, product_code ?? '', '', toText(value), text ?? '', '']);
+  }
+  for await (const { created_at, distributor, page, answers } of readOppfolginger()) {
+    const day = getOsloDate(created_at);
+    for (const { name, label, type, value } of answers) {
+      const [svar, kommentar] = type === 'text' ? ['', toText(value)] : [toText(value), ''];
+      yield toLine([day, distributor, page, '', label, svar, kommentar, name]);
+    }
+  }
 }
 
 /** Contact requests. A separate file, because each row must be deleted by its date. */
@@ -58,7 +52,11 @@ export function toContactCsv(kontaktonsker: readonly StoredKontaktonske[]): stri
 
 /** The format of a Norwegian spreadsheet: semicolons, and UTF-8 with a BOM. */
 function toCsv(rows: readonly (readonly string[])[]): string {
-  return BOM + rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
+  return BOM + rows.map(toLine).join('');
+}
+
+function toLine(row: readonly string[]): string {
+  return `${row.map(toCell).join(';')}\r\n`;
 }
 
 function toCell(text: string): string {
