@@ -8,10 +8,9 @@ import { parse } from 'yaml';
 
 import { closed, escape } from '../simulators/src/exchanges/documents.ts';
 import { ROOT } from './paths.ts';
+import { type Fields, toFields } from './contract-check/to-fields.ts';
 
 /** Other teams copy from these pages, so every example of a request, an answer and a field must be valid. */
-
-type Fields = Record<string, unknown>;
 
 const folder = join(ROOT, 'docs/outside');
 const pages = readdirSync(folder).filter((file) => file.endsWith('.openapi.yaml'));
@@ -87,8 +86,4 @@ function walk<Found>(
     ...(found === undefined ? [] : [found]),
     ...Object.entries(part).flatMap(([key, value]) => walk(value, pick, [...keys, key])),
   ];
-}
-
-function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

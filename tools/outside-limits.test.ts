@@ -28,10 +28,9 @@ import { createAsk } from './contract-check/ask.ts';
 import { getPage } from './contract-check/systems.ts';
 import { ROOT } from './paths.ts';
 import { toSystem } from './testing/create-kunde.ts';
+import { type Fields, toFields, toList } from './contract-check/to-fields.ts';
 
 /** Each limit in a page, at its value and one above: the portal handles both as the page says. */
-
-type Fields = Record<string, unknown>;
 
 const { system, outside, close } = await startOutsideOfOne();
 afterAll(close);
@@ -382,11 +381,3 @@ test('an operation that a system does not have yet counts as one without rows', 
     value: { rows: [] },
   });
 });
-
-function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}

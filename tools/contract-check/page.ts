@@ -9,8 +9,7 @@ import { day } from '../../server/src/outside/day.ts';
 import { instant } from '../../server/src/outside/instant.ts';
 import { ROOT } from '../paths.ts';
 import { getPage } from './systems.ts';
-
-type Fields = Record<string, unknown>;
+import { type Fields, toFields, toList } from './to-fields.ts';
 
 /** One operation of a page, ready to be asked and judged. */
 export interface Operation {
@@ -160,14 +159,6 @@ function find(value: unknown, ...keys: string[]): unknown {
   return keys.reduce<unknown>((part, key) => toFields(part)[key], value);
 }
 
-function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
