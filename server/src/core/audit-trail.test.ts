@@ -8,7 +8,7 @@ import { deleteBatches } from '../jobs/delete-expired.ts';
 import { dumpTable } from '../testing/database-dump.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logIn, logInAs } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { withoutStatement } from '../testing/without-statement.ts';
@@ -24,8 +24,7 @@ const { audit: trail } = portal.parts;
 const of = (fodselsnummer: string) => ({ customer: { fodselsnummer } });
 
 async function open(fodselsnummer = CUSTOMER): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   return browser;
 }
 

@@ -6,7 +6,7 @@ import type { RenderPage } from '@portal/contract/page.ts';
 
 import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logInAs } from '../testing/log-in.ts';
 import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
@@ -36,8 +36,7 @@ describe('what the log says of a failure', () => {
 
   test('an outside system’s is a warning without a stack: no fault of ours is looked for', async () => {
     const { fodselsnummer } = await createKunde({ faults: { kunderegister: { fault: '500' } } });
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     portal.log.clear();
     expect((await browser.get(endpoints.getKunde.path)).statusCode).toBe(502);
     expect(listLevels('request failed')).toEqual([{ level: 40, hasStack: false }]);
@@ -154,8 +153,7 @@ describe('a failing database', () => {
   test('gives 503 with Retry-After; routes without database still answer', async () => {
     const other = await createTestApp();
     try {
-      const browser = createTestBrowser(other.app);
-      await logIn(browser, STANDARD);
+      const browser = await logInAs(other.app, STANDARD);
       await other.database.destroy();
       const answer = await browser.get(endpoints.getAvtaler.path);
       expect(answer.statusCode).toBe(503);
@@ -171,8 +169,7 @@ describe('a failing database', () => {
   test('says on its page when and what to retry', async () => {
     const other = await createTestApp({}, { pages: { render, assets: stubAssets } });
     try {
-      const browser = createTestBrowser(other.app);
-      await logIn(browser, STANDARD);
+      const browser = await logInAs(other.app, STANDARD);
       const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
       await other.database.destroy();
       const opened = await browser.get(`${BASE_PATH}/tilbud?fromLo=1&timeout=true`, HTML);

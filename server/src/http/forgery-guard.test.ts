@@ -5,9 +5,9 @@ import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@po
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { isLoggedIn, logIn } from '../testing/log-in.ts';
+import { isLoggedIn, logInAs } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import type { TestBrowser } from '../testing/test-browser.ts';
 
 const STANDARD = fodselsnumre.standard;
 const REFRESH = endpoints.refreshSession.path;
@@ -16,8 +16,7 @@ const portal = await createTestApp();
 afterAll(() => portal.close());
 
 async function openBrowser(): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, STANDARD);
+  const browser = await logInAs(portal.app, STANDARD);
   return browser;
 }
 /** A write with all the usual headers, of which some are changed or left out (undefined). */

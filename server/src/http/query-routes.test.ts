@@ -4,7 +4,7 @@ import { endpoints, type QueryName } from '@portal/contract/endpoints.ts';
 import { CORRELATION_ID_HEADER, SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logInAs } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
@@ -23,8 +23,7 @@ const names = Object.keys(endpoints).filter((name): name is QueryName => name.st
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const visitor = createTestBrowser(portal.app);
-const customer = createTestBrowser(portal.app);
-await logIn(customer, fodselsnumre.standard);
+const customer = await logInAs(portal.app, fodselsnumre.standard);
 
 describe.each(names)('%s', (name) => {
   const { path } = endpoints[name];

@@ -11,7 +11,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { createOutsideClient } from '../outside/outside-client.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logIn, logInAs } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { VERSION } from '../version.ts';
@@ -113,8 +113,7 @@ test('choices that wait for their register count, with the wait of the oldest', 
   });
   expect(await read('portal_consents_waiting')).toEqual(['portal_consents_waiting 0']);
   expect(await read('portal_consents_waiting_seconds')).toEqual(['portal_consents_waiting_seconds 0']);
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
   portal.clock.advance(90);

@@ -10,9 +10,8 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logInAs } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createTestBrowser } from '../testing/test-browser.ts';
 
 /** A customer without data in any of our systems. */
 const TOM = fodselsnumre.tom;
@@ -34,8 +33,7 @@ afterAll(async () => {
 });
 
 test('agreements from an institution that has never heard of us are shown as any others', async () => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, TOM);
+  const browser = await logInAs(portal.app, TOM);
   const { avtaler, sources, systemSourceError } = (
     await browser.get(endpoints.getAvtaler.path)
   ).json<AvtalerResponse>();

@@ -12,9 +12,8 @@ import { ConfigurationError } from '../config/environment.ts';
 import { deleteBatches } from '../jobs/delete-expired.ts';
 import { listExpiring } from '../jobs/list-expiring.ts';
 import { createKunde } from '../testing/create-kunde.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logInAs } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createTestBrowser } from '../testing/test-browser.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
@@ -93,8 +92,7 @@ test('what the portal’s role may not migrate, its start says in one line', () 
 
 test('the portal serves, writes and deletes as a role that owns nothing', async () => {
   const { fodselsnummer } = await createKunde();
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   const answers = [
     await browser.get('/health/ready'),
@@ -150,8 +148,7 @@ test('another password by a second role that acts as the first: it serves on whe
   await runEach(adminUrl, first);
   await expect(run(toUrl('app'), 'select')).rejects.toThrow('is not permitted to log in');
   const { fodselsnummer } = await createKunde();
-  const browser = createTestBrowser(rolled.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(rolled.app, fodselsnummer);
   expect((await browser.write('POST', endpoints.createJumpToken.path)).statusCode).toBeLessThan(300);
   expect(await run(toUrl('b'), 'select current_user as as_whom')).toEqual([{ as_whom: `portal_app_${own}` }]);
 

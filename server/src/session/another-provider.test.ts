@@ -4,8 +4,8 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { startHostileProvider, type ProviderClient } from '../testing/hostile-provider.ts';
-import { findWayOut, startLogin } from '../testing/log-in.ts';
+import { type ProviderClient, startHostileProvider, toTokenTime } from '../testing/hostile-provider.ts';
+import { findWayOut, LOGIN_FAILED, startLogin } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -33,8 +33,6 @@ async function logIn({ app }: TestApp, provider: Provider, host?: string) {
 }
 
 const LOGGED_IN = BASE_PATH;
-const FAILED = `${BASE_PATH}?innlogging=feilet`;
-const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
 describe('the client’s secret', () => {
   /** Basic encodes these once more, which not every provider undoes. */
@@ -56,7 +54,7 @@ describe('the client’s secret', () => {
       method: 'client_secret_post',
     };
     const { portal, provider } = await start({}, client);
-    expect((await logIn(portal, provider)).location).toBe(FAILED);
+    expect((await logIn(portal, provider)).location).toBe(LOGIN_FAILED);
   });
 });
 
@@ -89,7 +87,7 @@ describe('a provider that knows other words', () => {
 
   test('is asked in them, and understood', async () => {
     const { portal, provider } = await start(settings);
-    provider.deceive({ claims: { ...claims, auth_time: seconds(-5) } });
+    provider.deceive({ claims: { ...claims, auth_time: toTokenTime(-5) } });
     const { asked, browser, location } = await logIn(portal, provider);
     expect(Object.fromEntries(asked)).toMatchObject({ scope: 'openid nnin_altsub', max_age: '60' });
     expect(asked.has('prompt')).toBe(false);
@@ -98,12 +96,12 @@ describe('a provider that knows other words', () => {
   });
 
   test.each([
-    ['an older identification', seconds(-200)],
+    ['an older identification', toTokenTime(-200)],
     ['one that does not say when', undefined],
   ])('%s is refused, and the log says so', async (_, authTime) => {
     const { portal, provider } = await start(settings);
     provider.deceive({ claims: { ...claims, auth_time: authTime } });
-    expect((await logIn(portal, provider)).location).toBe(FAILED);
+    expect((await logIn(portal, provider)).location).toBe(LOGIN_FAILED);
     expect(portal.log.listEvents('login-failed').at(-1)?.detail).toBe('auth_time');
   });
 });

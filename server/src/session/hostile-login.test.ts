@@ -4,8 +4,8 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
-import { startHostileProvider, type Trickery } from '../testing/hostile-provider.ts';
-import { isLoggedIn, startLogin } from '../testing/log-in.ts';
+import { startHostileProvider, toTokenTime, type Trickery } from '../testing/hostile-provider.ts';
+import { isLoggedIn, LOGIN_FAILED, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -28,8 +28,6 @@ async function attempt(browser: TestBrowser, change: (callback: string) => strin
 }
 
 const EVIL = 'https://evil.example';
-const FAILED = `${BASE_PATH}?innlogging=feilet`;
-const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
 test('an honest answer logs in: what follows is refused for what is wrong with it', async () => {
   const browser = createTestBrowser(portal.app);
@@ -89,16 +87,16 @@ describe('is refused, and leaves an earlier session alone:', () => {
     ['a token of no login', { claims: { nonce: undefined } }, 'token-invalid', 'nonce'],
     [
       'a token that has expired',
-      { claims: { exp: seconds(-120), iat: seconds(-180) } },
+      { claims: { exp: toTokenTime(-120), iat: toTokenTime(-180) } },
       'token-invalid',
       'exp',
     ],
     ['a token that never expires', { claims: { exp: undefined } }, 'token-invalid', 'exp'],
-    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }, 'token-invalid', 'nbf'],
-    ['a token of yesterday', { claims: { iat: seconds(-86_400) } }, 'token-invalid', 'iat'],
+    ['a token that is not valid yet', { claims: { nbf: toTokenTime(3600) } }, 'token-invalid', 'nbf'],
+    ['a token of yesterday', { claims: { iat: toTokenTime(-86_400) } }, 'token-invalid', 'iat'],
     [
       'a token of tomorrow',
-      { claims: { iat: seconds(86_400), exp: seconds(86_460) } },
+      { claims: { iat: toTokenTime(86_400), exp: toTokenTime(86_460) } },
       'token-invalid',
       'iat',
     ],
@@ -130,7 +128,7 @@ describe('is refused, and leaves an earlier session alone:', () => {
 
     provider.deceive(trickery);
 
-    expect(await attempt(browser)).toBe(FAILED);
+    expect(await attempt(browser)).toBe(LOGIN_FAILED);
     expect(new Map(browser.cookies)).toEqual(before);
     expect(await isLoggedIn(browser)).toBe(true);
     expect(portal.log.listEvents('login-failed').slice(logged)).toEqual([
@@ -145,9 +143,9 @@ describe('is refused, and leaves an earlier session alone:', () => {
     aud: [undefined, '', null, ['another']],
     azp: ['', null],
     nonce: ['', null],
-    exp: ['', null, String(seconds(60))],
-    nbf: ['', null, String(seconds(0))],
-    iat: [undefined, '', null, seconds(3600), String(seconds(0))],
+    exp: ['', null, String(toTokenTime(60))],
+    nbf: ['', null, String(toTokenTime(0))],
+    iat: [undefined, '', null, toTokenTime(3600), String(toTokenTime(0))],
     sub: [null, 7],
     pid: ['', null, `${fodselsnumre.standard}\u0000`],
   };
@@ -156,7 +154,7 @@ describe('is refused, and leaves an earlier session alone:', () => {
     for (const value of values) {
       const browser = createTestBrowser(portal.app);
       provider.deceive({ claims: { [name]: value } });
-      expect([value, await attempt(browser)]).toEqual([value, FAILED]);
+      expect([value, await attempt(browser)]).toEqual([value, LOGIN_FAILED]);
       expect(await isLoggedIn(browser)).toBe(false);
     }
   });
@@ -167,8 +165,8 @@ test('a login of too low a level is refused where a level is asked for', async (
   const levels: [string | undefined, string][] = [
     ['high', BASE_PATH],
     ['substantial', BASE_PATH],
-    ['low', FAILED],
-    [undefined, FAILED],
+    ['low', LOGIN_FAILED],
+    [undefined, LOGIN_FAILED],
   ];
   for (const [acr, leadsTo] of levels) {
     const browser = createTestBrowser(strict.app);
@@ -185,14 +183,12 @@ test('an answer in the name of another provider is refused', async () => {
   const location = await attempt(browser, (callback) =>
     callback.replace(encodeURIComponent(provider.issuer), encodeURIComponent(EVIL)),
   );
-  expect(location).toBe(FAILED);
+  expect(location).toBe(LOGIN_FAILED);
 });
 
 test('an answer that does not say whose it is is refused, for this provider always does', async () => {
   const browser = createTestBrowser(portal.app);
-  expect(await attempt(browser, (callback) => callback.replace(/&iss=[^&]*/, ''))).toBe(
-    `${BASE_PATH}?innlogging=feilet`,
-  );
+  expect(await attempt(browser, (callback) => callback.replace(/&iss=[^&]*/, ''))).toBe(LOGIN_FAILED);
 });
 
 test('claims that are merely odd do not keep a customer out', async () => {
@@ -230,7 +226,7 @@ test('a new key under the id of the one before it keeps one customer out, and no
   provider.rotateKey('same');
   await attempt(createTestBrowser(portal.app));
   provider.rotateKey('same');
-  expect(await attempt(createTestBrowser(portal.app))).toBe(FAILED);
+  expect(await attempt(createTestBrowser(portal.app))).toBe(LOGIN_FAILED);
   expect(await attempt(createTestBrowser(portal.app))).toBe(BASE_PATH);
 });
 

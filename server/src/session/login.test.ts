@@ -8,11 +8,10 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
-import { findWayOut, isLoggedIn, startLogin } from '../testing/log-in.ts';
+import { findWayOut, isLoggedIn, LOGIN_FAILED, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const FAILED = `${BASE_PATH}?innlogging=feilet`;
 const WITHOUT_COOKIES = `${BASE_PATH}?innlogging=ukjent`;
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
 
@@ -128,7 +127,7 @@ describe('the way back', () => {
     const callback = await startAndVisit(browser);
     expect(await open(browser, callback)).toBe(BASE_PATH);
     const { kfpSessionId } = await getStatus(browser);
-    expect(await open(browser, callback)).toBe(FAILED);
+    expect(await open(browser, callback)).toBe(LOGIN_FAILED);
     expect((await getStatus(browser)).kfpSessionId, 'the session of the first use stands').toBe(kfpSessionId);
   });
 
@@ -144,14 +143,14 @@ describe('the way back', () => {
     const browser = createTestBrowser(app);
     const callback = await startAndVisit(browser);
     const ends = await Promise.all([open(browser, callback), open(browser, callback)]);
-    expect(new Set(ends)).toEqual(new Set([BASE_PATH, FAILED]));
+    expect(new Set(ends)).toEqual(new Set([BASE_PATH, LOGIN_FAILED]));
   });
 
   test('does not work in another browser, and still works in its own', async () => {
     const [customer, attacker] = [createTestBrowser(app), createTestBrowser(app)];
     const callback = await startAndVisit(customer);
     await startLogin(attacker);
-    expect(await open(attacker, callback)).toBe(FAILED);
+    expect(await open(attacker, callback)).toBe(LOGIN_FAILED);
     expect(await open(createTestBrowser(app), callback), 'it has no cookie').toBe(WITHOUT_COOKIES);
     expect(await isLoggedIn(attacker)).toBe(false);
     expect(await open(customer, callback)).toBe(BASE_PATH);
@@ -162,7 +161,7 @@ describe('the way back', () => {
     const callback = await startAndVisit(customer);
     const elsewhere = createTestBrowser(app, 'http://eika.localhost:3000');
     for (const [name, value] of customer.cookies) elsewhere.cookies.set(name, value);
-    expect(await open(elsewhere, callback)).toBe(FAILED);
+    expect(await open(elsewhere, callback)).toBe(LOGIN_FAILED);
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(await open(customer, callback), 'it is left to its owner').toBe(BASE_PATH);
   });
@@ -171,7 +170,7 @@ describe('the way back', () => {
     const browser = createTestBrowser(app);
     const [first, second] = [await startAndVisit(browser), await startAndVisit(browser)];
     const readCode = (callback: string): string => /code=([^&]*)/.exec(callback)?.[1] ?? '';
-    expect(await open(browser, first.replace(readCode(first), readCode(second)))).toBe(FAILED);
+    expect(await open(browser, first.replace(readCode(first), readCode(second)))).toBe(LOGIN_FAILED);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
@@ -192,9 +191,9 @@ describe('the way back', () => {
     const browser = createTestBrowser(app);
     const callback = await startAndVisit(browser);
     expect(await open(browser, `${callback}&state=${new URLSearchParams(callback).get('state')}`)).toBe(
-      FAILED,
+      LOGIN_FAILED,
     );
-    expect(await open(browser, `${callback}&code=x`)).toBe(FAILED);
+    expect(await open(browser, `${callback}&code=x`)).toBe(LOGIN_FAILED);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
@@ -202,7 +201,7 @@ describe('the way back', () => {
     const browser = createTestBrowser(app);
     const state = new URL(await startLogin(browser)).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ state, iss: provider.issuer, error: 'temporarily_unavailable' });
-    expect(await open(browser, `/auth/callback?${query}`)).toBe(FAILED);
+    expect(await open(browser, `/auth/callback?${query}`)).toBe(LOGIN_FAILED);
     expect(log.listEvents('login-failed').at(-1)).toMatchObject({
       reason: 'provider-refused',
       detail: 'temporarily_unavailable',
@@ -215,7 +214,7 @@ describe('the way back', () => {
     clock.advance(599);
     expect(await open(browser, early)).toBe(BASE_PATH);
     clock.advance(1);
-    expect(await open(browser, late)).toBe(FAILED);
+    expect(await open(browser, late)).toBe(LOGIN_FAILED);
   });
 
   test('two tabs can both log in, in any order; the last one is the session', async () => {
@@ -279,7 +278,7 @@ describe('while the provider is down', () => {
     const browser = createTestBrowser(app);
     const callback = await startAndVisit(browser);
     provider.setDown(true);
-    expect(await open(browser, callback)).toBe(FAILED);
+    expect(await open(browser, callback)).toBe(LOGIN_FAILED);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { METADATA_PATH, startHostileProvider } from '../testing/hostile-provider.ts';
-import { findWayOut } from '../testing/log-in.ts';
+import { findWayOut, LOGIN_FAILED } from '../testing/log-in.ts';
 import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
@@ -48,7 +48,7 @@ test('what is known of the provider serves on for a day while it cannot be read 
     expect(portal.log.listEvents('provider-metadata-not-read').at(-1)?.detail).toMatch(/\w/);
   }
   portal.clock.advance(22 * HOUR);
-  expect(await logIn()).toBe(`${BASE_PATH}?innlogging=feilet`);
+  expect(await logIn()).toBe(LOGIN_FAILED);
   expect(await tell()).toBe(503);
   provider.announce({});
   expect(await logIn()).toBe(BASE_PATH);
@@ -79,7 +79,7 @@ test.each([
   portal.clock.advance(25 * HOUR);
   portal.log.clear();
   provider.announce(announced);
-  expect(await logIn()).toBe(`${BASE_PATH}?innlogging=feilet`);
+  expect(await logIn()).toBe(LOGIN_FAILED);
   const [told] = portal.log.listEvents('login-failed');
   expect(told).toMatchObject({ reason: 'provider-unavailable', detail: 'OAUTH_INVALID_RESPONSE' });
 });

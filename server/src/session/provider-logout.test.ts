@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
-import { startHostileProvider, type TokenTrickery } from '../testing/hostile-provider.ts';
+import { startHostileProvider, type TokenTrickery, toTokenTime } from '../testing/hostile-provider.ts';
 import { isLoggedIn, startLogin } from '../testing/log-in.ts';
 import { sendLogoutToken } from '../testing/send-logout-token.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -32,7 +32,6 @@ async function logIn(claims: Record<string, unknown>): Promise<TestBrowser> {
 
 const send = (token: string, field?: string) => sendLogoutToken(portal, token, field);
 
-const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 const { audit } = portal.parts;
@@ -193,12 +192,15 @@ describe('is refused, and ends nothing:', () => {
     ['a token for another client', { claims: { aud: 'another' } }],
     ['a token for nobody', { claims: { aud: undefined } }],
     ['a token that does not say when', { claims: { iat: undefined } }],
-    ['an old token', { claims: { iat: seconds(-600), exp: seconds(600) } }],
-    ['a token of tomorrow', { claims: { iat: seconds(86_400), exp: seconds(86_500) } }],
-    ['a token that has expired', { claims: { exp: seconds(-120) } }],
-    ['an old token that does not say when it expires', { claims: { iat: seconds(-200), exp: undefined } }],
+    ['an old token', { claims: { iat: toTokenTime(-600), exp: toTokenTime(600) } }],
+    ['a token of tomorrow', { claims: { iat: toTokenTime(86_400), exp: toTokenTime(86_500) } }],
+    ['a token that has expired', { claims: { exp: toTokenTime(-120) } }],
+    [
+      'an old token that does not say when it expires',
+      { claims: { iat: toTokenTime(-200), exp: undefined } },
+    ],
     ['a token that expires at no time', { claims: { exp: null } }],
-    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }],
+    ['a token that is not valid yet', { claims: { nbf: toTokenTime(3600) } }],
     ['a token without a name of its own', { claims: { jti: undefined } }],
     ['a token with an empty name', { claims: { jti: '' } }],
     ['a token whose name is a number', { claims: { jti: 7 } }],

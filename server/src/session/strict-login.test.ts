@@ -6,7 +6,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { identify } from '../testing/identify.ts';
-import { logIn, startLogin } from '../testing/log-in.ts';
+import { logInAs, startLogin } from '../testing/log-in.ts';
 import { startSimulators } from '../testing/start-simulators.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
@@ -42,8 +42,7 @@ describe.each(['PS256', 'ES256', 'RS256'] as const)('a provider that asks for a 
   });
 
   test('lets the customer in, and the browser carries nothing of what was asked', async () => {
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, STANDARD);
+    const browser = await logInAs(portal.app, STANDARD);
     expect((await browser.get(endpoints.getSession.path)).statusCode).toBe(200);
     const asked = new URL(await startLogin(createTestBrowser(portal.app)));
     expect([...asked.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri']);

@@ -14,6 +14,9 @@ import { fodselsnumre } from './fodselsnumre.ts';
 
 type Claims = Record<string, unknown>;
 
+/** As tokens have times. */
+export const toTokenTime = (secondsFromNow: number): number => Math.floor(Date.now() / 1000) + secondsFromNow;
+
 export const METADATA_PATH = '/.well-known/openid-configuration';
 
 /** How to forge a token. Without any field, the token is valid. */

@@ -1,10 +1,13 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { identify } from './identify.ts';
-import type { TestBrowser } from './test-browser.ts';
+import { createTestBrowser, type TestBrowser } from './test-browser.ts';
+
+/** Where a login leads that the portal has refused. */
+export const LOGIN_FAILED = `${BASE_PATH}?innlogging=feilet`;
 
 /**
  * Logs the browser in at the simulators' provider, step by step like a customer's browser.
@@ -23,6 +26,13 @@ export async function logIn(
     throw new Error(`The login ended with ${answer.statusCode} ${target}`);
   }
   return answer;
+}
+
+/** A browser in which a test customer is logged in. */
+export async function logInAs(app: FastifyInstance, fodselsnummer: string): Promise<TestBrowser> {
+  const browser = createTestBrowser(app);
+  await logIn(browser, fodselsnummer);
+  return browser;
 }
 
 /** Presses the login button. Returns the provider's address. */

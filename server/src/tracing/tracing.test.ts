@@ -10,7 +10,7 @@ import { startOtlpReceiver } from '../../../tools/testing/otlp-receiver.ts';
 import { deliverVarsler } from '../features/kontaktinformasjon/varsling/deliver-varsler.ts';
 import { deliverEndringer } from '../features/samtykke/deliver-endringer.ts';
 import { createKunde } from '../testing/create-kunde.ts';
-import { logIn } from '../testing/log-in.ts';
+import { logIn, logInAs } from '../testing/log-in.ts';
 import { startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -78,8 +78,7 @@ describe('what browsers say of a trace', () => {
     const { fodselsnummer } = await createKunde({
       faults: { samtykkeregister: { fault: 'down', path: '/endringer/meld' } },
     });
-    const other = createTestBrowser(portal.app);
-    await logIn(other, fodselsnummer);
+    const other = await logInAs(portal.app, fodselsnummer);
     await other.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
     await other.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
     portal.clock.advance(3600);
@@ -190,8 +189,7 @@ describe('with a collector', () => {
       register: { epostAdresse: 'foer@example.com' },
       faults: { samtykkeregister: fault },
     });
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
     await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
     await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@example.com' });
@@ -221,8 +219,7 @@ describe('with a collector', () => {
       await createKunde({ login: { bankRegistry: '0502' } }),
     ].map(({ fodselsnummer }) => fodselsnummer);
     for (const person of people) {
-      const browser = createTestBrowser(portal.app);
-      await logIn(browser, person);
+      const browser = await logInAs(portal.app, person);
       for (const { method, path } of Object.values(endpoints))
         if (method === 'GET') await browser.get(path.replaceAll(/:\w+/g, '12345'));
       await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);

@@ -6,7 +6,7 @@ import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
@@ -25,11 +25,6 @@ const UTLAND = fodselsnumre.utland;
 const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
 const REGISTER_NEDE = fodselsnumre.registerNede;
 
-async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
-  return browser;
-}
 const list = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getKundeadresser.path)).json<Kundeadresser>();
 const update = (browser: TestBrowser, body?: unknown) =>
@@ -41,7 +36,7 @@ describe('GET kundeadresser (API-20)', () => {
   });
 
   test('is one’s own addresses, with the names of the places (PRO-42, PRO-43)', async () => {
-    expect(await list(await logInAs(STANDARD))).toEqual([
+    expect(await list(await logInAs(portal.app, STANDARD))).toEqual([
       {
         isFolkreregistrert: true,
         gatenavn: 'Solbakken',
@@ -61,10 +56,10 @@ describe('GET kundeadresser (API-20)', () => {
   });
 
   test('a farm has numbers, and an address abroad a country', async () => {
-    expect(await list(await logInAs(LO_MEDLEM))).toMatchObject([
+    expect(await list(await logInAs(portal.app, LO_MEDLEM))).toMatchObject([
       { gaardsnummer: '10', bruksnummer: '5', postnummer: '2050', poststed: 'JESSHEIM' },
     ]);
-    expect(await list(await logInAs(UTLAND))).toMatchObject([
+    expect(await list(await logInAs(portal.app, UTLAND))).toMatchObject([
       { postnummer: '456 50', poststed: 'SMÖGEN', land: 'SE', landnavn: 'Sverige' },
     ]);
   });
@@ -73,7 +68,7 @@ describe('GET kundeadresser (API-20)', () => {
     ['nn', 'Sverige'],
     ['en', 'Sweden'],
   ])('in %s the country is %s', async (sprak, landnavn) => {
-    const browser = await logInAs(UTLAND);
+    const browser = await logInAs(portal.app, UTLAND);
     browser.cookies.set('kfp-sprak', sprak);
     expect(await list(browser)).toMatchObject([{ land: 'SE', landnavn }]);
   });
@@ -86,7 +81,7 @@ describe('GET kundeadresser (API-20)', () => {
         iBruk: { gatenavn: 'Rue de Rivoli', land: 'NOR' },
       },
     });
-    expect(await list(await logInAs(fodselsnummer))).toEqual([
+    expect(await list(await logInAs(portal.app, fodselsnummer))).toEqual([
       registered,
       { isFolkreregistrert: false, gatenavn: 'Rue de Rivoli' },
     ]);
@@ -96,13 +91,13 @@ describe('GET kundeadresser (API-20)', () => {
     const { fodselsnummer } = await createKunde({
       adresser: { folkeregistrert: { gatenavn: 'Vei 500', postnummer: '9170', land: 'SJ' } },
     });
-    expect(await list(await logInAs(fodselsnummer))).toMatchObject([
+    expect(await list(await logInAs(portal.app, fodselsnummer))).toMatchObject([
       { postnummer: '9170', poststed: 'LONGYEARBYEN', land: 'SJ', landnavn: 'Svalbard og Jan Mayen' },
     ]);
   });
 
   test('a customer without a customer number has none', async () => {
-    expect(await list(await logInAs(UTEN_KUNDENUMMER))).toEqual([]);
+    expect(await list(await logInAs(portal.app, UTEN_KUNDENUMMER))).toEqual([]);
   });
 });
 
@@ -112,9 +107,9 @@ describe('POST adresse/oppdater (API-22)', () => {
   });
 
   test('puts the registered address in use, without a body, and changes nobody else’s', async () => {
-    const other = await logInAs(STANDARD);
+    const other = await logInAs(portal.app, STANDARD);
     const before = await list(other);
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     expect(await list(browser)).toHaveLength(2);
     expect((await update(browser)).statusCode).toBe(204);
     expect(await list(browser)).toMatchObject([{ isFolkreregistrert: true, gatenavn: 'Kongleveien' }]);
@@ -123,15 +118,17 @@ describe('POST adresse/oppdater (API-22)', () => {
   });
 
   test('accepts no field that says whose address it is', async () => {
-    expect((await update(await logInAs(STANDARD), { fodselsnummer: CUSTOMER })).statusCode).toBe(400);
+    expect((await update(await logInAs(portal.app, STANDARD), { fodselsnummer: CUSTOMER })).statusCode).toBe(
+      400,
+    );
   });
 
   test('a failing register is reported', async () => {
-    expect((await update(await logInAs(REGISTER_NEDE))).statusCode).toBe(502);
+    expect((await update(await logInAs(portal.app, REGISTER_NEDE))).statusCode).toBe(502);
   });
 
   test('is refused for a customer without a customer number', async () => {
-    expect((await update(await logInAs(UTEN_KUNDENUMMER))).statusCode).toBe(404);
+    expect((await update(await logInAs(portal.app, UTEN_KUNDENUMMER))).statusCode).toBe(404);
   });
 });
 
@@ -149,7 +146,7 @@ describe('GET postnummer (API-21)', () => {
   });
 
   test('carries nothing of a session, since a cache would pass it on to others', async () => {
-    const customer = await logInAs(STANDARD);
+    const customer = await logInAs(portal.app, STANDARD);
     // An ended session's cookies are cleared too, by other answers.
     const ended = createTestBrowser(portal.app);
     for (const [name, value] of customer.cookies) ended.cookies.set(name, `${value.slice(0, -4)}AAAA`);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
@@ -13,8 +13,7 @@ afterAll(() => portal.close());
 const address = (produkt = 'OVERSIKT') => `${endpoints.getProduktanbefaling.path}?produkt=${produkt}`;
 
 async function ask(fodselsnummer: string, url: string = address()) {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   return browser.get(url);
 }
 

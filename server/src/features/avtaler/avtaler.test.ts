@@ -6,7 +6,7 @@ import { type SystemSource, systemSources } from '@portal/contract/system-source
 
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn, logInAs } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
@@ -68,8 +68,7 @@ describe('whose agreements', () => {
     expect(numbers(member.body)).toContain('60210001');
     expect(numbers(standard.body).filter((number) => numbers(member.body).includes(number))).toEqual([]);
 
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, STANDARD);
+    const browser = await logInAs(portal.app, STANDARD);
     const asked = await browser.get(
       `${endpoints.getAvtaler.path}?fodselsnummer=${LO_MEDLEM}&pid=${LO_MEDLEM}`,
     );

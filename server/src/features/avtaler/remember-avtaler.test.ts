@@ -6,10 +6,10 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createSecondPortal } from '../../testing/second-portal.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
@@ -18,8 +18,7 @@ const { path } = endpoints.getAvtaler;
 
 async function logInWith(avtaler: Parameters<typeof createKunde>[0]) {
   const { fodselsnummer } = await createKunde(avtaler);
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   return { browser, fodselsnummer };
 }
 
@@ -45,8 +44,7 @@ test('a session knows how many agreements each system had, in all processes', as
 
 test('both visits of a customer know them that share one reading', async () => {
   const { browser, fodselsnummer } = await logInWith({ avtaler });
-  const other = createTestBrowser(portal.app);
-  await logIn(other, fodselsnummer);
+  const other = await logInAs(portal.app, fodselsnummer);
   await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400 });
   const call = vi.spyOn(portal.outside, 'call');
   await Promise.all([browser.get(path), other.get(path)]);

@@ -9,7 +9,7 @@ import { PROFIL_PATH } from '@portal/contract/paths.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn, logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
@@ -22,12 +22,6 @@ const REGISTER_NEDE = fodselsnumre.registerNede;
 
 const portal = await createTestApp({ WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' });
 afterAll(() => portal.close());
-
-async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
-  return browser;
-}
 
 const getKontakt = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getKunde.path)).json<Kunde>().kontaktInformasjon;
@@ -47,7 +41,7 @@ describe('without a session', () => {
   });
 
   test('nor with the token of another session', async () => {
-    const [one, other] = await Promise.all([logInAs(STANDARD), logInAs(BANKKUNDE)]);
+    const [one, other] = await Promise.all([logInAs(portal.app, STANDARD), logInAs(portal.app, BANKKUNDE)]);
     const token = other.cookies.get('XSRF-TOKEN') ?? '';
     const answer = await one.write(
       'PUT',
@@ -61,7 +55,7 @@ describe('without a session', () => {
 
 describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   test('sets the field that was sent, and no other', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const before = await getKontakt(browser);
     const answer = await put(browser, { mobilNummer: '912 34 567' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -81,7 +75,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
     [{ mobilNummer: '91234567', fodselsnummer: STANDARD }, 'UGYLDIG_FORESPORSEL'],
     [[], 'UGYLDIG_FORESPORSEL'],
   ])('refuses %j with %s, and sends nothing on', async (body, code) => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const before = await getKontakt(browser);
     const answer = await put(browser, body);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
@@ -89,18 +83,20 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   });
 
   test('changes nothing for anybody else', async () => {
-    const other = await logInAs(BANKKUNDE);
+    const other = await logInAs(portal.app, BANKKUNDE);
     const before = await getKontakt(other);
-    await put(await logInAs(CUSTOMER), { mobilNummer: '99990001' });
+    await put(await logInAs(portal.app, CUSTOMER), { mobilNummer: '99990001' });
     expect(await getKontakt(other)).toEqual(before);
   });
 
   test('is not for who has no customer number', async () => {
-    expect((await put(await logInAs(UTEN_KUNDENUMMER), { mobilNummer: '99990002' })).statusCode).toBe(404);
+    expect(
+      (await put(await logInAs(portal.app, UTEN_KUNDENUMMER), { mobilNummer: '99990002' })).statusCode,
+    ).toBe(404);
   });
 
   test('a register that is down is reported, and nothing is changed', async () => {
-    const browser = await logInAs(REGISTER_NEDE);
+    const browser = await logInAs(portal.app, REGISTER_NEDE);
     const before = await getKontakt(browser);
     expect((await put(browser, { mobilNummer: '99990003' })).json()).toMatchObject({ code: 'KILDE_FEILER' });
     expect(await getKontakt(browser)).toEqual(before);
@@ -125,15 +121,19 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
 
 describe('livkunder (API-19, API-27, AMB-12)', () => {
   test('are found in the life register, others are not', async () => {
-    expect(await getLivkunde(await logInAs(LIVKUNDE))).toMatchObject({ finnesProlifeKunde: true });
-    expect(await getLivkunde(await logInAs(UTEN_KUNDENUMMER))).toEqual({ finnesProlifeKunde: false });
-    expect(await getLivkunde(await logInAs(STANDARD))).toEqual({ finnesProlifeKunde: false });
+    expect(await getLivkunde(await logInAs(portal.app, LIVKUNDE))).toMatchObject({
+      finnesProlifeKunde: true,
+    });
+    expect(await getLivkunde(await logInAs(portal.app, UTEN_KUNDENUMMER))).toEqual({
+      finnesProlifeKunde: false,
+    });
+    expect(await getLivkunde(await logInAs(portal.app, STANDARD))).toEqual({ finnesProlifeKunde: false });
   });
 
   test('set one field or both', async () => {
     const epost = 'livkunde@example.com';
     const { fodselsnummer } = await createKunde({ livkunde: { epost } });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect((await post(browser, { telefon: '99 99 00 05' })).statusCode).toBe(204);
     expect(await getLivkunde(browser)).toMatchObject({ telefon: '99990005', epost });
     await post(browser, { epost: 'ny@example.com', telefon: '99990006' });
@@ -148,15 +148,15 @@ describe('livkunder (API-19, API-27, AMB-12)', () => {
   });
 
   test('others cannot write there, and nobody else’s record changes', async () => {
-    const prolife = await logInAs(LIVKUNDE);
+    const prolife = await logInAs(portal.app, LIVKUNDE);
     const before = await getLivkunde(prolife);
-    expect((await post(await logInAs(STANDARD), { telefon: '99990007' })).statusCode).toBe(404);
+    expect((await post(await logInAs(portal.app, STANDARD), { telefon: '99990007' })).statusCode).toBe(404);
     expect(await getLivkunde(prolife)).toEqual(before);
   });
 
   test('a failing life register is reported', async () => {
     const { fodselsnummer } = await createKunde({ livkunde: {} });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, { system: 'livregister', fault: 'malformed', path: '/kunder/hent' });
     expect((await browser.get(endpoints.getLivkunde.path)).statusCode).toBe(502);
   });
@@ -195,7 +195,7 @@ describe('whatever a client sends', () => {
   );
 
   test('only an e-mail address comes through (200 inputs)', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const known = `for.testen.${CUSTOMER.length}@example.com`;
     await put(browser, { epostAdresse: known });
     let stored = known;
@@ -242,7 +242,7 @@ describe('whatever a client sends', () => {
   );
 
   test('only a number comes through (200 inputs)', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     await put(browser, { mobilNummer: '99990008' });
     let stored = '99990008';
     await fc.assert(
@@ -268,10 +268,10 @@ describe('foreign numbers, and numbers stored earlier', () => {
     ['+47 912 34 567', '91234567'],
     ['0046 70-123 45 67', '+46701234567'],
   ])('%s is stored as %s', async (typed, stored) => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     expect((await put(browser, { mobilNummer: typed })).statusCode).toBe(204);
     expect((await getKontakt(browser)).mobilNummer).toBe(stored);
-    const prolife = await logInAs(LIVKUNDE);
+    const prolife = await logInAs(portal.app, LIVKUNDE);
     expect((await post(prolife, { telefon: typed })).statusCode).toBe(204);
     expect((await getLivkunde(prolife)).telefon).toBe(stored);
   });
@@ -279,7 +279,7 @@ describe('foreign numbers, and numbers stored earlier', () => {
   test.each(['+4670123', '+442079460958', '+999123456789'])(
     '%s is no number of its country',
     async (typed) => {
-      const browser = await logInAs(CUSTOMER);
+      const browser = await logInAs(portal.app, CUSTOMER);
       expect((await put(browser, { mobilNummer: typed })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
     },
   );
@@ -288,7 +288,7 @@ describe('foreign numbers, and numbers stored earlier', () => {
     const { fodselsnummer } = await createKunde({
       register: { kontaktInformasjon: { mobilNummer: '+47 123' } },
     });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect((await put(browser, { mobilNummer: '+47 123' })).statusCode).toBe(204);
     expect((await put(browser, { mobilNummer: '+47 124' })).json()).toMatchObject({
       code: 'UGYLDIG_MOBILNR',
@@ -301,11 +301,11 @@ describe('foreign numbers, and numbers stored earlier', () => {
     const { fodselsnummer } = await createKunde({
       register: { kontaktInformasjon: { mobilNummer: '', epostAdresse: ' ' } },
     });
-    expect(await getKontakt(await logInAs(fodselsnummer))).toEqual({});
+    expect(await getKontakt(await logInAs(portal.app, fodselsnummer))).toEqual({});
   });
 
   test('without script a number that is hardly a mobile’s is asked about first', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const before = await getKontakt(browser);
     const send = (fields: Record<string, string>) =>
       browser.submit(PROFIL_PATH, {
@@ -328,7 +328,7 @@ test.each(['22334455', '+47 22 33 44 55'])(
       register: { kontaktInformasjon: { mobilNummer } },
       livkunde: { telefon: mobilNummer },
     });
-    const browser = await logInAs(stored.fodselsnummer);
+    const browser = await logInAs(portal.app, stored.fodselsnummer);
     const send = async (fields: Record<string, string>) =>
       (await browser.submit(PROFIL_PATH, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', ...fields }))
         .headers['location'];
@@ -345,7 +345,7 @@ test('nothing personal stands in any line that was written', async () => {
   const { fodselsnummer } = await createKunde({
     livkunde: { epost: 'seig.lakris@example.com', telefon: '99999906' },
   });
-  const browser = await logInAs(fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   const secrets = ['hemmelig.navn@example.com', '98765432'];
   await post(browser, { epost: secrets[0], telefon: secrets[1] });
   await post(browser, { epost: `${secrets[0]} ugyldig` });

@@ -5,9 +5,8 @@ import type { BetalingerResponse, PriserResponse } from '@portal/contract/kostna
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -26,8 +25,7 @@ async function read(failing: readonly string[]) {
   const { fodselsnummer } = await createKunde({
     faults: Object.fromEntries(failing.map((system) => [toFault(system), down])),
   });
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   const answers = [];
   for (const { path } of [endpoints.getBetalinger, endpoints.getPriser]) {
     const answer = await browser.get(path);

@@ -7,7 +7,7 @@ import { getSprakCookie } from '@portal/contract/sprak.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde, type Kunde, toSystem } from '../../testing/create-kunde.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn, logInAs } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { toKalender } from './to-kalender.ts';
@@ -30,11 +30,7 @@ const kunde: Kunde = {
   ],
 };
 
-async function logInAs(who: Kunde) {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, (await createKunde(who)).fodselsnummer);
-  return browser;
-}
+const logInWith = async (who: Kunde) => logInAs(portal.app, (await createKunde(who)).fodselsnummer);
 
 /** As the form of the page does. */
 const ask = (browser: TestBrowser, fields: Record<string, string> = {}) =>
@@ -58,7 +54,7 @@ const read = (body: string) =>
   });
 
 test('one event for each due day, with an alarm the day before, and nothing of what or how much', async () => {
-  const browser = await logInAs(kunde);
+  const browser = await logInWith(kunde);
   const answer = await ask(browser);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -79,7 +75,7 @@ test.each([
   ['nn', 'Forsikring', ['1 234,50 kr: Bil', '620 kr', 'Bil (delvis betalt)']],
   ['en', 'Insurance', ['1,234.50 kr: Bil', '620 kr', 'Bil (partly paid)']],
 ])('ticked: the sum and the insurance too, as the pages write them: %s', async (sprak, name, lines) => {
-  const browser = await logInAs({
+  const browser = await logInWith({
     ...kunde,
     betalinger: [
       { forfall: '2199-05-15', belop: 1234.5, policyNumbers: ['7'] },
@@ -95,7 +91,7 @@ test.each([
 });
 
 test('ticked: two insurances of one name are told from each other', async () => {
-  const browser = await logInAs({
+  const browser = await logInWith({
     avtaler: [
       { policyNumber: '7', name: 'Bil', description: 'Volvo' },
       { policyNumber: '8', name: 'Bil', description: 'Saab' },
@@ -108,11 +104,11 @@ test('ticked: two insurances of one name are told from each other', async () => 
 });
 
 test('made again, it has the same ids; another customer’s are others', async () => {
-  const browser = await logInAs(kunde);
+  const browser = await logInWith(kunde);
   const listIds = async (from = browser) => read((await ask(from)).body).map(({ uid }) => uid);
   const first = await listIds();
   expect(await listIds()).toEqual(first);
-  expect(new Set([...first, ...(await listIds(await logInAs(kunde)))]).size).toBe(4);
+  expect(new Set([...first, ...(await listIds(await logInWith(kunde)))]).size).toBe(4);
 });
 
 test('made again on a later day, it replaces what the calendar has', () => {
@@ -136,7 +132,7 @@ test('no customer is made more than ten in a minute, from whichever browser (sec
     const { statusCode, headers } = await ask(browser);
     expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-vent`]);
   }
-  expect((await ask(await logInAs(kunde))).statusCode).toBe(200);
+  expect((await ask(await logInWith(kunde))).statusCode).toBe(200);
   portal.clock.advance(60);
   expect((await ask(browsers[0] ?? expect.fail())).statusCode).toBe(200);
 });
@@ -147,11 +143,11 @@ test('is not made without a session: the page asks for a login, and comes back',
 });
 
 test('is not opened by an address', async () => {
-  expect((await (await logInAs(kunde)).get(KALENDER_PATH)).statusCode).toBe(404);
+  expect((await (await logInWith(kunde)).get(KALENDER_PATH)).statusCode).toBe(404);
 });
 
 test('a page left open by another customer gets none of who has logged in since', async () => {
-  const browser = await logInAs(kunde);
+  const browser = await logInWith(kunde);
   const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';
   await logIn(browser, (await createKunde(kunde)).fodselsnummer);
   const { statusCode, body } = await ask(browser, { formToken });
@@ -209,7 +205,7 @@ test.each<[string, Kunde, string, Record<string, string>?]>([
   ],
   ['no name came', { ...kunde, faults: everyListDown }, 'uten-navn', { detaljer: 'ja' }],
 ])('days or words that lack are told of, and there is no file: %s', async (_, who, resultat, fields = {}) => {
-  const { statusCode, headers } = await ask(await logInAs(who), fields);
+  const { statusCode, headers } = await ask(await logInWith(who), fields);
   const ticked = 'detaljer' in fields ? '&kryss=ja' : '';
   expect([statusCode, headers.location]).toEqual([
     303,
@@ -218,6 +214,6 @@ test.each<[string, Kunde, string, Record<string, string>?]>([
 });
 
 test('no day to come is told of, and there is no file', async () => {
-  const { headers } = await ask(await logInAs({ ...kunde, betalinger: [] }));
+  const { headers } = await ask(await logInWith({ ...kunde, betalinger: [] }));
   expect(headers.location).toBe(`${KOSTNADER_PATH}?resultat=kalender-tom`);
 });

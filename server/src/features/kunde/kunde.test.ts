@@ -5,7 +5,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function getKunde(fodselsnummer: string): Promise<Kunde> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   const answer = await browser.get(endpoints.getKunde.path);
   expect(answer.statusCode).toBe(200);
   return answer.json();

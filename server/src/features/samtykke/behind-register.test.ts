@@ -7,9 +7,8 @@ import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import { reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../testing/faults.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
 import { deliverEndringer } from './deliver-endringer.ts';
 
 const portal = await createTestApp();
@@ -38,8 +37,7 @@ const tellPast = (verdi: boolean, { agoMs, nummer = number }: { agoMs: number; n
   });
 
 async function visit() {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   return {
     choose: async (marketingConsentApproved: boolean) =>

@@ -4,10 +4,9 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Samtykkehistorikk } from '@portal/contract/samtykkehistorikk.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
 
 /** A register that knows the customer's consents, and has no words to show. */
 const register = await startMisbehavingSystem();
@@ -25,8 +24,7 @@ afterAll(async () => {
 
 test('no can be said without a text: that none was shown is kept, and not that it was lost', async () => {
   const { fodselsnummer } = await createKunde();
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   const choose = async (body: object) =>
     (await browser.write('POST', endpoints.updateSamtykke.path, body)).statusCode;
   expect((await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`)).statusCode).toBe(502);

@@ -5,10 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
 
 const samtykker = { samtykker: { MARKETING: 'NOT_AUTHORIZED' }, hasReservasjon: false };
 const tekst = { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Eller nei.' };
@@ -35,8 +34,7 @@ const listLog = () =>
   repository.listEndringer(keys.toPersons({ customer: { fodselsnummer: fodselsnumre.standard } }));
 
 test('a no to what our log has as a yes is kept and told, whatever the register reads', async () => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnumre.standard);
+  const browser = await logInAs(portal.app, fodselsnumre.standard);
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   const choose = async (marketingConsentApproved: boolean) =>
     (

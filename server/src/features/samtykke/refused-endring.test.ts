@@ -6,11 +6,11 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createShownPages } from '../../testing/shown-pages.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
 
 const STANDARD = fodselsnumre.standard;
 const TOM = fodselsnumre.tom;
@@ -43,8 +43,7 @@ const sayYes = (browser: TestBrowser) =>
   browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
 
 test('a choice that the register will never accept is not reported as saved', async () => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, STANDARD);
+  const browser = await logInAs(portal.app, STANDARD);
   await browser.get(tekster);
   // Twice: a refused choice must not count as the same choice made before.
   for (const _ of [1, 2]) {
@@ -59,8 +58,7 @@ test('a choice that the register will never accept is not reported as saved', as
 });
 
 test('nor is one that was under way while the same choice was refused', async () => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, TOM);
+  const browser = await logInAs(portal.app, TOM);
   await browser.get(tekster);
   isHeld = true;
   const calls = register.countCalls();
@@ -76,8 +74,7 @@ test.each([
   ['trekk-samtykke', { samtykke: 'MARKETING', valg: 'nei' }],
   ['trekk-post', { valg: 'ja', bekreft: 'ja' }],
 ])('%s without script is answered with the page of the customer’s data itself', async (skjema, fields) => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, STANDARD);
+  const browser = await logInAs(portal.app, STANDARD);
   samtykker.samtykker.MARKETING = 'AUTHORIZED';
   await browser.get(tekster);
   shown.take();

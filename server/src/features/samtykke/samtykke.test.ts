@@ -11,7 +11,7 @@ import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { listChanges } from '../../testing/journal.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
@@ -32,12 +32,6 @@ const portal = await createTestApp();
 afterAll(() => portal.close());
 
 const parts = portal.parts.samtykke;
-
-async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
-  return browser;
-}
 
 /** The record of the customer says the same. */
 async function getSamtykker(browser: TestBrowser) {
@@ -88,7 +82,7 @@ describe('what is read', () => {
     const { fodselsnummer } = await createKunde({
       samtykker: { MARKETING: true, CROSS_DOMAIN: false, RESERVASJON: false },
     });
-    expect(await getSamtykker(await logInAs(fodselsnummer))).toEqual({
+    expect(await getSamtykker(await logInAs(portal.app, fodselsnummer))).toEqual({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
     });
@@ -96,12 +90,12 @@ describe('what is read', () => {
 
   test('a consent that the customer was never asked about is missing (OD-115)', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: { RESERVASJON: false } });
-    expect(await getSamtykker(await logInAs(fodselsnummer))).toEqual({});
+    expect(await getSamtykker(await logInAs(portal.app, fodselsnummer))).toEqual({});
   });
 
   test('when the register fails the record is whole but for the consents, and says so', async () => {
     const { fodselsnummer } = await createKunde();
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, down);
     const answer = await browser.get(endpoints.getKunde.path);
     expect(answer.statusCode).toBe(200);
@@ -113,7 +107,7 @@ describe('what is read', () => {
   });
 
   test('texts differ for customers of the bank (API-23, ROL-06)', async () => {
-    const browser = await logInAs(STANDARD);
+    const browser = await logInAs(portal.app, STANDARD);
     const get = (query: string) => browser.get(`${endpoints.getSamtykketekster.path}${query}`);
     const [bank, other] = await Promise.all([get('?bankkunde=true'), get('?bankkunde=false')]);
     expect(bank.json()).toMatchObject([{ samtykke: 'MARKETING', tittel: expect.stringContaining('banken') }]);
@@ -126,7 +120,7 @@ describe('what is read', () => {
 describe('a choice', () => {
   test('is confirmed by the register, kept with proof, and read back (API-24)', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: MARKEDSFORING });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: true }]);
     expect(await getSamtykker(browser)).toMatchObject({ marketingConsent: 'AUTHORIZED' });
@@ -150,7 +144,7 @@ describe('a choice', () => {
 
   test('a reservation is flipped and read back (API-26)', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: { ...NEI, RESERVASJON: true } });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true });
     expect((await reserve(browser, false)).json()).toEqual({ bekreftet: true });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
@@ -158,7 +152,10 @@ describe('a choice', () => {
 
   test('made many times at once is one change', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browsers = await Promise.all([logInAs(fodselsnummer), logInAs(fodselsnummer)]);
+    const browsers = await Promise.all([
+      logInAs(portal.app, fodselsnummer),
+      logInAs(portal.app, fodselsnummer),
+    ]);
     const answers = await Promise.all(
       [...browsers, ...browsers, ...browsers].map((browser) =>
         choose(browser, { marketingConsentApproved: true }),
@@ -176,7 +173,7 @@ describe('a choice', () => {
     { marketingConsentApproved: true, fodselsnummer: STANDARD },
     { marketingConsentApproved: true, tekstversjon: '<b>' },
   ])('of the wrong shape is refused: %j', async (body) => {
-    const browser = await logInAs(LO_MEDLEM);
+    const browser = await logInAs(portal.app, LO_MEDLEM);
     const before = await listLog(LO_MEDLEM);
     expect((await choose(browser, body)).statusCode).toBe(400);
     expect(await listLog(LO_MEDLEM)).toEqual(before);
@@ -184,9 +181,9 @@ describe('a choice', () => {
 
   test('changes nothing for anybody else', async () => {
     const { fodselsnummer } = await createKunde();
-    const other = await logInAs(fodselsnummer);
+    const other = await logInAs(portal.app, fodselsnummer);
     const before = await getSamtykker(other);
-    await choose(await logInAs(CUSTOMER), {
+    await choose(await logInAs(portal.app, CUSTOMER), {
       marketingConsentApproved: before.marketingConsent !== 'AUTHORIZED',
     });
     expect(await getSamtykker(other)).toEqual(before);
@@ -194,7 +191,7 @@ describe('a choice', () => {
   });
 
   test('of somebody the register does not know is refused, and not kept', async () => {
-    const browser = await logInAs(NY_KUNDE);
+    const browser = await logInAs(portal.app, NY_KUNDE);
     // A choice that can never be saved is marked as such before anybody tries.
     expect(await getSamtykker(browser)).toEqual({ ukjent: true });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ukjent: true });
@@ -204,7 +201,7 @@ describe('a choice', () => {
 
   test('time and wording of a choice are shown while it is current', async () => {
     const { fodselsnummer } = await createKunde();
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect((await getSamtykker(browser)).gitt).toBeUndefined();
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
     await choose(browser, { marketingConsentApproved: true });
@@ -224,7 +221,7 @@ describe('a consent names a text that the customer was given', () => {
   const count = async (fodselsnummer: string) => (await listLog(fodselsnummer)).length;
 
   test('without a version it is the one that this visit was last given, and the words are kept', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const tekster = await readTekster(browser);
     expect((await send(browser, { crossDomainConsentApproved: true })).statusCode).toBe(200);
     const { versjon, tittel, ingress, tekst } =
@@ -238,8 +235,8 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('without a text shown in this session and of this kind, it is refused', async () => {
-    await readTekster(await logInAs(CUSTOMER));
-    const browser = await logInAs(CUSTOMER);
+    await readTekster(await logInAs(portal.app, CUSTOMER));
+    const browser = await logInAs(portal.app, CUSTOMER);
     const before = await count(CUSTOMER);
     // The bank's texts do not count for a customer of the portal.
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
@@ -250,7 +247,7 @@ describe('a consent names a text that the customer was given', () => {
 
   test('a page without a text says so, whatever this visit was given elsewhere', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: { ...NEI, MARKETING: true } });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await readTekster(browser);
     for (const body of [
       { marketingConsentApproved: true, utenTekst: true },
@@ -274,7 +271,7 @@ describe('a consent names a text that the customer was given', () => {
     ['of the bank’s', 'markedsforing-bank-2026-03'],
     ['of what is in every object', '__proto__'],
   ])('one %s is refused, and nothing is kept', async (_, tekstversjon) => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
     const before = await count(CUSTOMER);
     for (const marketingConsentApproved of [true, false])
@@ -283,7 +280,7 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('the register’s current text counts for a no alone, when this visit was not given it', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const before = await count(CUSTOMER);
     const answer = (marketingConsentApproved: boolean) =>
       send(browser, { marketingConsentApproved, tekstversjon: MARKEDSFORING });
@@ -295,7 +292,7 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('a customer of the bank gives it in the bank', async () => {
-    const browser = await logInAs(BANKKUNDE);
+    const browser = await logInAs(portal.app, BANKKUNDE);
     for (const tekstversjon of [undefined, MARKEDSFORING, 'markedsforing-bank-2026-03']) {
       const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'GIS_I_BANKEN']);
@@ -309,7 +306,7 @@ describe('a consent names a text that the customer was given', () => {
       register: { isBankkunde: 'ja' },
       samtykker: NEI,
     });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await readTekster(browser);
     const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: MARKEDSFORING });
     expect(answer.statusCode).toBe(502);
@@ -318,7 +315,7 @@ describe('a consent names a text that the customer was given', () => {
 
   test.each(['nn', 'en'])('in %s it is asked for, answered and kept in those very words', async (sprak) => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     const [bokmal] = await readTekster(browser);
     browser.cookies.set('kfp-sprak', sprak);
     const [tekst] = await readTekster(browser);
@@ -345,7 +342,7 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('a reservation has no text of the register’s', async () => {
-    const browser = await logInAs(CUSTOMER);
+    const browser = await logInAs(portal.app, CUSTOMER);
     const sent = { harReservasjon: false, tekstversjon: MARKEDSFORING };
     expect((await browser.write('POST', endpoints.updateReservasjon.path, sent)).statusCode).toBe(400);
   });
@@ -365,7 +362,7 @@ describe('when the register does not take changes', () => {
 
   test('the choice is kept, shown as unconfirmed, and delivered when the register is up again', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, changesDown);
     const answer = await choose(browser, { marketingConsentApproved: true });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: false }]);
@@ -395,7 +392,7 @@ describe('when the register does not take changes', () => {
 
   test('a clock that is set back holds nothing up', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, changesDown);
     await choose(browser, { marketingConsentApproved: true });
     await mendSystems(fodselsnummer);
@@ -407,7 +404,7 @@ describe('when the register does not take changes', () => {
 
   test('nor answers reads, the choice is kept all the same, without a previous value', async () => {
     const { fodselsnummer } = await createKunde({ faults: { samtykkeregister: { fault: 'down' } } });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect((await reserve(browser, true)).json()).toEqual({ bekreftet: false });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true, ubekreftet: true });
     expect(await listLog(fodselsnummer)).toMatchObject([
@@ -417,7 +414,7 @@ describe('when the register does not take changes', () => {
 
   test('the last of two choices counts, and it alone is delivered, once', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, { ...changesDown, fault: '500' });
     await reserve(browser, true);
     await reserve(browser, false);
@@ -432,7 +429,7 @@ describe('when the register does not take changes', () => {
 
   test('a yes that was taken back before the register took it is never told', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, changesDown);
     await choose(browser, { marketingConsentApproved: true });
     portal.clock.advance(4);
@@ -450,7 +447,7 @@ describe('when the register does not take changes', () => {
 
   test('a process that stops leaves the rest to others', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, changesDown);
     await reserve(browser, true);
     await choose(browser, { marketingConsentApproved: true });
@@ -471,7 +468,7 @@ describe('when the register does not take changes', () => {
 
   test('each change is delivered once, also when a slow register outlasts a process’s hold', async () => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, changesDown);
     await reserve(browser, true);
     await choose(browser, { marketingConsentApproved: true });
@@ -502,14 +499,16 @@ describe('when the register does not take changes', () => {
   });
 
   test('is what the customer register-nede meets', async () => {
-    expect((await reserve(await logInAs(REGISTER_NEDE), true)).json()).toEqual({ bekreftet: false });
+    expect((await reserve(await logInAs(portal.app, REGISTER_NEDE), true)).json()).toEqual({
+      bekreftet: false,
+    });
   });
 });
 
 describe('the log', () => {
   test('identifies nobody without the key, and has no national id after delivery', async () => {
     const { fodselsnummer } = await createKunde();
-    await reserve(await logInAs(fodselsnummer), true);
+    await reserve(await logInAs(portal.app, fodselsnummer), true);
     for (const table of ['samtykkeendring', 'samtykkelevering'] as const)
       expect(await dumpTable(portal.database, table)).not.toContain(fodselsnummer);
     const delivered = await portal.database

@@ -5,7 +5,7 @@ import type { TrackingId } from '@portal/contract/sporing.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
@@ -17,8 +17,7 @@ const portal = await createTestApp();
 afterAll(() => portal.close());
 
 async function getTrackingId(fodselsnummer: string): Promise<string> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   return (await browser.get(path)).json<TrackingId>().trackingId;
 }
 
@@ -37,16 +36,14 @@ test('stays with the customer over logins, is another for another, and says noth
 });
 
 test('two calls that meet get the same id', async () => {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnumre.bankkunde);
+  const browser = await logInAs(portal.app, fodselsnumre.bankkunde);
   const answers = await Promise.all([browser.get(path), browser.get(path), browser.get(path)]);
   expect(new Set(answers.map((answer) => answer.json<TrackingId>().trackingId)).size).toBe(1);
 });
 
 test('is random: another portal with the same key gives the same customer another id', async () => {
   const other = await createTestApp();
-  const browser = createTestBrowser(other.app);
-  await logIn(browser, STANDARD);
+  const browser = await logInAs(other.app, STANDARD);
   const { trackingId } = (await browser.get(path)).json<TrackingId>();
   await other.close();
   expect(trackingId).not.toBe(await getTrackingId(STANDARD));

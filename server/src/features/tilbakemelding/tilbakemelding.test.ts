@@ -12,7 +12,7 @@ import type { StoredOppfolging } from '../../persistence/tilbakemelding-reposito
 import { collect } from '../../testing/collect.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn, logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
@@ -62,8 +62,7 @@ describe('POST feedback/', () => {
   });
 
   test('has no time by which the session would be found that was used then', async () => {
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnumre.standard);
+    const browser = await logInAs(portal.app, fodselsnumre.standard);
     portal.clock.advance(60);
     await browser.write('POST', paths.feedback, { feedbackValue: 2, page });
     await browser.write('POST', paths.oppfolging, {
@@ -204,8 +203,7 @@ describe('POST feedback/oppfolging', () => {
 
 describe('POST feedback/kontakt', () => {
   test('keeps the e-mail address with the day it goes, and nothing that leads to a person or visit', async () => {
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnumre.standard);
+    const browser = await logInAs(portal.app, fodselsnumre.standard);
     await browser.write('POST', paths.feedback, { feedbackValue: 5, page });
     const body = { page, email: ' maane@post.example ', phone: '987 65 432' };
     expect((await browser.write('POST', paths.kontakt, body)).statusCode).toBe(204);
@@ -325,8 +323,7 @@ describe('the limit', () => {
   });
 
   test('is 20 in one session, and leaves others alone', async () => {
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnumre.standard);
+    const browser = await logInAs(portal.app, fodselsnumre.standard);
     for (let sent = 0; sent < 20; sent += 1) expect((await send(browser)).statusCode).toBe(204);
     expect((await send(browser)).statusCode).toBe(429);
     expect((await send(visitor)).statusCode).toBe(204);
@@ -366,8 +363,7 @@ describe('the form without JavaScript', () => {
       'sec-fetch-site': 'cross-site',
     });
     expect(foreign.statusCode).toBe(403);
-    const browser = createTestBrowser(portal.app);
-    await logIn(browser, fodselsnumre.standard);
+    const browser = await logInAs(portal.app, fodselsnumre.standard);
     const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';
     await logIn(browser, fodselsnumre.loMedlem);
     const sent = { ...fields, tekst: 'Skrevet før innloggingen', formToken };

@@ -7,10 +7,10 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { TilbudQuery, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
 
 type Row = { policyNumber?: string; name?: string; versionNumber?: number | null; productType?: string };
 
@@ -43,8 +43,7 @@ const portal = await createTestApp({
   OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'false',
   OUTSIDE_LOFAVOR_URL: lofavor.url,
 });
-const browser = createTestBrowser(portal.app);
-await logIn(browser, fodselsnummer);
+const browser = await logInAs(portal.app, fodselsnummer);
 afterEach(() => {
   for (const system of [nice, eikaSkade, lofavor]) Object.assign(system, { rows: [], removals: [] });
 });
@@ -249,8 +248,7 @@ test.each([
 test('the number alone is refused while a system that may have it is silent', async () => {
   nice.rows = [{ policyNumber: '7', versionNumber: 1 }];
   const silent = await createTestApp({ OUTSIDE_NICE_URL: nice.url, OUTSIDE_PARIS_URL: 'http://127.0.0.1:9' });
-  const customer = createTestBrowser(silent.app);
-  await logIn(customer, fodselsnummer);
+  const customer = await logInAs(silent.app, fodselsnummer);
   const url = path.replace(':avtaleNummer', '7');
   expect((await customer.write('DELETE', url)).statusCode).toBe(502);
   expect((await customer.write('DELETE', `${url}?systemSource=NICE`)).statusCode).toBe(204);

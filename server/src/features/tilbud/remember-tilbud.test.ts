@@ -6,7 +6,7 @@ import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn, logInAs } from '../../testing/log-in.ts';
 import { createSecondPortal } from '../../testing/second-portal.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -53,8 +53,7 @@ test('there are none, which is known too', async () => {
 
 test('another process knows it, another session of the same customer does not', async () => {
   await browser.get(path);
-  const other = createTestBrowser(portal.app);
-  await logIn(other, fodselsnummer);
+  const other = await logInAs(portal.app, fodselsnummer);
   expect(await open(other)).toBeUndefined();
   const second = await createSecondPortal(portal);
   expect(await open(browser, second)).toEqual({ alle: 3, apne: 2 });
@@ -62,8 +61,7 @@ test('another process knows it, another session of the same customer does not', 
 });
 
 test('both sessions know it that share one reading, as of when that began', async () => {
-  const other = createTestBrowser(portal.app);
-  await logIn(other, fodselsnummer);
+  const other = await logInAs(portal.app, fodselsnummer);
   await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok' });
   const call = vi.spyOn(portal.outside, 'call');
   const reading = browser.get(path);

@@ -7,9 +7,9 @@ import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../testing/faults.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -109,8 +109,7 @@ test('an act on an offer touches one system’s one thing, whatever numbers the 
       const { fodselsnummer } = await createKunde({ tilbud: rows });
       const other = await createKunde({ tilbud: rows });
       if (down !== undefined) await breakSystem(fodselsnummer, { system: toSystem(down), fault: 'down' });
-      const browser = createTestBrowser(portal.app);
-      await logIn(browser, fodselsnummer);
+      const browser = await logInAs(portal.app, fodselsnummer);
       const { tilbud } = (await browser.get(endpoints.getTilbud.path)).json<TilbudResponse>();
       const chosen = tilbud[choice % Math.max(1, tilbud.length)];
       if (chosen === undefined) return;

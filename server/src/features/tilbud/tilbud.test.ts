@@ -9,7 +9,7 @@ import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logInAs } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
@@ -20,12 +20,6 @@ const path = endpoints.getTilbud.path;
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
-
-async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
-  return browser;
-}
 
 async function getTilbud(browser: TestBrowser): Promise<TilbudResponse> {
   const answer = await browser.get(path);
@@ -43,7 +37,9 @@ describe('GET tilbud', () => {
   });
 
   test('is the customer’s own offers with all their fields, unknown types left out (OFF-31, OFF-37, OFF-39)', async () => {
-    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs(fodselsnumre.loMedlem));
+    const { tilbud, systemSourceError, sources } = await getTilbud(
+      await logInAs(portal.app, fodselsnumre.loMedlem),
+    );
     expect(tilbud).toEqual([
       {
         name: 'Kjæledyr',
@@ -61,7 +57,7 @@ describe('GET tilbud', () => {
     expect(systemSourceError).toBe(false);
     expect(sources.map(({ systemSource }) => systemSource)).toEqual(systemSources);
 
-    const standard = (await getTilbud(await logInAs(STANDARD))).tilbud;
+    const standard = (await getTilbud(await logInAs(portal.app, STANDARD))).tilbud;
     expect(standard.map(({ productType }) => productType)).toEqual(['HUS', 'BIL', 'REISE']);
     expect(standard[0]?.pakkeTilbud).toEqual([
       {
@@ -79,32 +75,33 @@ describe('GET tilbud', () => {
     const ahead = await createTestApp();
     const { fodselsnummer } = await createKunde({ tilbud: [{ expirationDate: getOsloDate(new Date()) }] });
     ahead.clock.advance(2 * 24 * 60 * 60);
-    const browser = createTestBrowser(ahead.app);
-    await logIn(browser, fodselsnummer);
+    const browser = await logInAs(ahead.app, fodselsnummer);
     expect((await getTilbud(browser)).tilbud).toMatchObject([{ utlopt: true }]);
     await ahead.close();
   });
 
   test('knows every type of offer (OFF-38)', async () => {
-    const { tilbud } = await getTilbud(await logInAs(fodselsnumre.alleMerker));
+    const { tilbud } = await getTilbud(await logInAs(portal.app, fodselsnumre.alleMerker));
     expect(tilbud.map(({ productType }) => productType)).toEqual(tilbudProductTypes);
   });
 
   test('gathers forty from all systems, in the order of the systems', async () => {
-    const { tilbud } = await getTilbud(await logInAs(fodselsnumre.mange));
+    const { tilbud } = await getTilbud(await logInAs(portal.app, fodselsnumre.mange));
     expect(tilbud).toHaveLength(40);
     expect([...new Set(tilbud.map(({ systemSource }) => systemSource))]).toEqual(systemSources);
   });
 
   test('an unknown customer has none, and nothing failed', async () => {
-    expect(await getTilbud(await logInAs(fodselsnumre.nyKunde))).toMatchObject({
+    expect(await getTilbud(await logInAs(portal.app, fodselsnumre.nyKunde))).toMatchObject({
       tilbud: [],
       systemSourceError: false,
     });
   });
 
   test('says which system failed, and shows what the others have (OFF-36)', async () => {
-    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs(fodselsnumre.niceNede));
+    const { tilbud, systemSourceError, sources } = await getTilbud(
+      await logInAs(portal.app, fodselsnumre.niceNede),
+    );
     expect(tilbud.map(({ systemSource }) => systemSource)).toEqual(['EIKA_SKADE']);
     expect(systemSourceError).toBe(true);
     expect(sources.filter(({ state }) => state !== 'ok')).toEqual([
@@ -114,7 +111,7 @@ describe('GET tilbud', () => {
 
   test('a row that cannot be read is left out, and the answer says so', async () => {
     const { tilbud, systemSourceError, sources } = await getTilbud(
-      await logInAs(fodselsnumre.lofavorUgyldig),
+      await logInAs(portal.app, fodselsnumre.lofavorUgyldig),
     );
     expect(tilbud.map(({ systemSource }) => systemSource)).toEqual(['NICE', 'EIKA_SKADE']);
     expect(systemSourceError).toBe(true);
@@ -122,7 +119,7 @@ describe('GET tilbud', () => {
   });
 
   test('is 502 when not one system answers (OFF-35)', async () => {
-    const answer = await (await logInAs(fodselsnumre.alleNede)).get(path);
+    const answer = await (await logInAs(portal.app, fodselsnumre.alleNede)).get(path);
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'KILDE_FEILER' });
   });
@@ -136,7 +133,7 @@ describe('DELETE tilbud', () => {
   });
 
   test('needs the session’s token (OD-22)', async () => {
-    const browser = await logInAs(BANKKUNDE);
+    const browser = await logInAs(portal.app, BANKKUNDE);
     const answer = await browser.write('DELETE', `${path}/${BANKKUNDES_TILBUD}`, undefined, {
       'x-xsrf-token': 'feil',
     });
@@ -145,14 +142,14 @@ describe('DELETE tilbud', () => {
   });
 
   test('another customer’s number is not found, and theirs stays (API-16)', async () => {
-    const answer = await remove(await logInAs(STANDARD), BANKKUNDES_TILBUD);
+    const answer = await remove(await logInAs(portal.app, STANDARD), BANKKUNDES_TILBUD);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'FINNES_IKKE' });
-    expect(await listNumbers(await logInAs(BANKKUNDE))).toContain(BANKKUNDES_TILBUD);
+    expect(await listNumbers(await logInAs(portal.app, BANKKUNDE))).toContain(BANKKUNDES_TILBUD);
   });
 
   test('removes one of one’s own, once: the second time it is not found (API-16)', async () => {
-    const browser = await logInAs(fodselsnumre.sparebank);
+    const browser = await logInAs(portal.app, fodselsnumre.sparebank);
     const [first, ...others] = await listNumbers(browser);
     const answer = await remove(browser, first ?? '');
     expect(answer.statusCode).toBe(204);
@@ -165,7 +162,7 @@ describe('DELETE tilbud', () => {
   test('a read that began before a removal is not given to those who ask after it', async () => {
     const policyNumber = '70710001';
     const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber }] });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok' });
     const before = listNumbers(browser);
     expect((await remove(browser, policyNumber)).statusCode).toBe(204);
@@ -179,7 +176,7 @@ describe('DELETE tilbud', () => {
     let browser: TestBrowser;
     beforeEach(async () => {
       ({ fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] }));
-      browser = await logInAs(fodselsnummer);
+      browser = await logInAs(portal.app, fodselsnummer);
     });
 
     test('the failure of the one that holds the offer is told, and the offer stays', async () => {
@@ -227,7 +224,7 @@ describe('the form without JavaScript', () => {
   test('removes, and leads back with the result told', async () => {
     const avtaleNummer = 'LO-320001';
     const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     expect(await listNumbers(browser)).toEqual([avtaleNummer]);
     const fields = { formToken: getFormToken(browser), avtaleNummer, kort: 'a1b2' };
     const answer = await browser.submit(action, fields);
@@ -241,7 +238,7 @@ describe('the form without JavaScript', () => {
   test('leads back to the card when it failed, without the number', async () => {
     const avtaleNummer = 'NI-320002';
     const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] });
-    const browser = await logInAs(fodselsnummer);
+    const browser = await logInAs(portal.app, fodselsnummer);
     await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
     const fields = { formToken: getFormToken(browser), avtaleNummer };
     const answer = await browser.submit(action, { ...fields, kort: 'a1b2' });
@@ -251,15 +248,15 @@ describe('the form without JavaScript', () => {
   });
 
   test('another customer’s number removes nothing', async () => {
-    const browser = await logInAs(STANDARD);
+    const browser = await logInAs(portal.app, STANDARD);
     const fields = { formToken: getFormToken(browser), avtaleNummer: BANKKUNDES_TILBUD, kort: 'a1b2' };
     const answer = await browser.submit(action, fields);
     expect(answer.headers.location).toBe(`${page}?resultat=finnes-ikke#tilbud`);
-    expect(await listNumbers(await logInAs(BANKKUNDE))).toContain(BANKKUNDES_TILBUD);
+    expect(await listNumbers(await logInAs(portal.app, BANKKUNDE))).toContain(BANKKUNDES_TILBUD);
   });
 
   test('is refused without the session’s token, and asks a visitor to log in', async () => {
-    const browser = await logInAs(BANKKUNDE);
+    const browser = await logInAs(portal.app, BANKKUNDE);
     const fields = { formToken: 'feil', avtaleNummer: BANKKUNDES_TILBUD, kort: 'a1b2' };
     expect((await browser.submit(action, fields)).statusCode).toBe(403);
     const visitor = await createTestBrowser(portal.app).submit(action, fields);

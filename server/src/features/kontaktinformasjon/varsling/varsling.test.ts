@@ -13,9 +13,9 @@ import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
 import { breakSystem, mendSystems } from '../../../testing/faults.ts';
 import { dumpTable } from '../../../testing/database-dump.ts';
 import { listChanges } from '../../../testing/journal.ts';
-import { logIn } from '../../../testing/log-in.ts';
+import { logInAs } from '../../../testing/log-in.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
+import type { TestBrowser } from '../../../testing/test-browser.ts';
 import { changeEpost } from './change-epost.ts';
 import { deliverVarsler } from './deliver-varsler.ts';
 import { keepVarsel } from './varsling.ts';
@@ -37,8 +37,7 @@ async function visit(kunde: Kunde = {}): Promise<Visit> {
     register: { kontaktInformasjon: { epostAdresse: EARLIER, mobilNummer: '99999901' } },
     ...kunde,
   });
-  const browser = createTestBrowser(portal.app);
-  await logIn(browser, fodselsnummer);
+  const browser = await logInAs(portal.app, fodselsnummer);
   return { browser, fodselsnummer };
 }
 
