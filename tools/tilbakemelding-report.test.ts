@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, open, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { removeFolder } from '../postgres/src/remove-folder.ts';
@@ -19,7 +18,9 @@ const MEMORY_MB = 36;
 const SURVEYS = 20_000;
 const LETTERS = 3600;
 /** No statement may take long. */
-const AT_ONCE = 5000;
+const AT_ONCE = 1000;
+const FIRST = Date.parse('2024-03-01T23:00:00Z');
+const HOUR_MS = 3_600_000;
 
 let dataDir = '';
 let close = async (): Promise<void> => {};
@@ -30,14 +31,28 @@ beforeAll(async () => {
     { info: () => {}, error: () => {} },
   );
   ({ close } = handle);
-  await sql`insert into portal_data.tilbakemelding (created_at, distributor, page, value, text)
-    select '2026-03-01T23:00:00Z', 'none', ${OVERVIEW}, to_jsonb(1 + n % 5), case when n > 2 then null else 'Ord ' || n end
-    from generate_series(1, ${sql.lit(RATINGS)}) as n`.execute(handle.database);
-  for (let n = 1; n <= SURVEYS; n += AT_ONCE)
-    await sql`insert into portal_data.oppfolging (created_at, distributor, page, answers)
-      select '2024-03-01T23:00:00Z'::timestamptz + n * interval '1 hour', 'none', ${COSTS}, jsonb_build_array(
-        jsonb_build_object('name', 'mer', 'label', 'Noe mer?', 'type', 'text', 'value', repeat('ord ', ${sql.lit(LETTERS / 4)})))
-      from generate_series(${sql.lit(n)}, ${sql.lit(n + AT_ONCE - 1)}) as n`.execute(handle.database);
+  const { database } = handle;
+  const from = { distributor: 'none', page: OVERVIEW };
+  const day = new Date('2026-03-01T23:00:00Z');
+  const ratings = Array.from({ length: RATINGS }, (_, n) => ({
+    ...from,
+    created_at: day,
+    product_code: null,
+    value: JSON.stringify(1 + (n % 5)),
+    text: n < 2 ? `Ord ${n}` : null,
+  }));
+  await database.insertInto('tilbakemelding').values(ratings).execute();
+  const value = 'ord '.repeat(LETTERS / 4);
+  const answers = JSON.stringify([{ name: 'mer', label: 'Noe mer?', type: 'text', value }]);
+  for (let sent = 0; sent < SURVEYS; sent += AT_ONCE) {
+    const surveys = Array.from({ length: AT_ONCE }, (_, n) => ({
+      distributor: 'none',
+      page: COSTS,
+      created_at: new Date(FIRST + (sent + n) * HOUR_MS),
+      answers,
+    }));
+    await database.insertInto('oppfolging').values(surveys).execute();
+  }
 }, 120_000);
 afterAll(async () => {
   await close();
@@ -68,7 +83,7 @@ test('counts each answer once, and tells and writes each comment', async () => {
   const csv = join(dataDir, 'answers.csv');
   const { code, output, errors } = await report('--since', '2026-03-02', '--csv', csv);
   expect([code, errors]).toEqual([0, '']);
-  const [blocks, later] = [output.split('\n\n'), SURVEYS - 24 * 730 + 1];
+  const [blocks, later] = [output.split('\n\n'), SURVEYS - 24 * 730];
   expect(blocks).toHaveLength(3);
   expect(blocks[1]).toContain(`Noe mer?\n    ${later} svar\n`);
   expect(blocks[0]?.split('\n').slice(0, 2)).toEqual([
@@ -76,8 +91,8 @@ test('counts each answer once, and tells and writes each comment', async () => {
     `  ${RATINGS} svar, snitt 3,0 (1: 500, 2: 500, 3: 500, 4: 500, 5: 500)`,
   ]);
   expect(blocks[0]?.split('\n').slice(2).toSorted()).toEqual([
+    '  02.03.2026  1  Ord 0',
     '  02.03.2026  2  Ord 1',
-    '  02.03.2026  3  Ord 2',
   ]);
   expect(blocks[2]).toBe('Ønsker å bli kontaktet: 0\n');
   expect((await readFile(csv, 'utf8')).split('\r\n')).toHaveLength(1 + RATINGS + later + 1);

@@ -10,7 +10,7 @@ export interface AnswerCounts {
   fordeling: Map<string, number>;
 }
 
-export interface PageSummary extends AnswerCounts {
+interface PageSummary extends AnswerCounts {
   page: string;
   /** Answers to the survey, by the name of the question. `label` is its text, in each language and wording answered. */
   oppfolging: Map<string, AnswerCounts & { label: string }>;
