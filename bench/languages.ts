@@ -10,6 +10,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { createSessions } from '../tools/proof/faults/create-sessions.ts';
 import { atMost, type Figure, printFigures } from '../tools/proof/faults/figure.ts';
 import { inWorld, type World } from '../tools/proof/faults/world.ts';
+import { readCommandLine, readCount } from '../tools/read-command-line.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { makeCertificate } from '../tools/testing/make-certificate.ts';
 import { countBytes } from './count-bytes.ts';
@@ -19,11 +20,12 @@ import { visit } from './wire-visit.ts';
 
 const LIMIT_PERCENT = 2;
 const paths = [BASE_PATH, KOSTNADER_PATH];
-const { values: options } = parseArgs({
-  options: { weaken: { type: 'boolean', default: false }, rounds: { type: 'string', default: '40' } },
+const { isWeakened, rounds } = readCommandLine(() => {
+  const { values } = parseArgs({
+    options: { weaken: { type: 'boolean', default: false }, rounds: { type: 'string', default: '40' } },
+  });
+  return { isWeakened: values.weaken, rounds: readCount('rounds', values.rounds) };
 });
-const isWeakened = options.weaken;
-const rounds = Number(options.rounds);
 /** Bokmål is measured twice: where it differs from itself, nothing can be said of the others. */
 const AGAIN = 'nb again';
 const series = [...alleSprak, AGAIN] as const;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
 import { BASE_PATH } from '../contract/src/paths.ts';
+import { readCommandLine, readCount } from '../tools/read-command-line.ts';
 import { pour } from './pour.ts';
 import { readMemory } from './process-status.ts';
 import { openStand } from './stand.ts';
@@ -21,14 +22,17 @@ const SAMPLE_MS = 1000;
 const SAMPLES = 60;
 const MEGABYTE = 1024 * 1024;
 
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, weaken: { type: 'boolean', default: false } },
+const { isWeakened, minutes } = readCommandLine(() => {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '10' }, weaken: { type: 'boolean', default: false } },
+  });
+  const asked = readCount('minutes', values.minutes);
+  return { isWeakened: values.weaken, minutes: Math.max(4, Math.min(60, asked)) };
 });
-const minutes = Math.max(4, Math.min(60, Number(values.minutes)));
 /** The first minutes do not count: code is still being compiled and caches are filling, for longer on a slow machine. */
 const settled = Math.floor(minutes / 2);
 
-const stand = await openStand('./tell-alive.ts', ...(values.weaken ? (['./leak.ts'] as const) : []));
+const stand = await openStand('./tell-alive.ts', ...(isWeakened ? (['./leak.ts'] as const) : []));
 try {
   const { portal, cookies, url } = stand;
   const headers = { accept: 'text/html', 'accept-encoding': 'br', host: new URL(url).host };

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** Whether the benchmark runs with `-- --weaken`, to show that it can fail. An unknown option throws. */
+import { readCommandLine } from '../tools/read-command-line.ts';
+
+/** Whether the benchmark runs with `-- --weaken`, to show that it can fail. */
 export function readWeaken(): boolean {
-  const { values } = parseArgs({ options: { weaken: { type: 'boolean', default: false } } });
-  return values.weaken;
+  return readCommandLine(
+    () => parseArgs({ options: { weaken: { type: 'boolean', default: false } } }).values.weaken,
+  );
 }

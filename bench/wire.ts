@@ -13,6 +13,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { ROOT } from '../tools/paths.ts';
 import { createSessions } from '../tools/proof/faults/create-sessions.ts';
 import { inWorld, type World } from '../tools/proof/faults/world.ts';
+import { readCommandLine, readCount } from '../tools/read-command-line.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { makeCertificate } from '../tools/testing/make-certificate.ts';
 import { copyPortal } from '../tools/testing/portal-copy.ts';
@@ -29,22 +30,28 @@ import { pages, toFloorPath, type WirePage } from './wire-pages.ts';
 import { printResults } from './wire-print.ts';
 import { tapFirst, tryEverything, visit } from './wire-visit.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    weaken: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '5' },
-    /** Only one of these parts, for a quick look. */
-    only: { type: 'string' },
-  },
-});
-const isWeakened = options.weaken;
-const rounds = Array.from({ length: Number(options.rounds) }, (_, index) => index);
 const WEAKENED_MS = 600;
 const parts = [...pages.map(({ name }) => name), 'clicks', 'late'] as const;
-if (options.only !== undefined && !parts.some((part) => part === options.only))
-  throw new Error(`There is no part ${options.only}: choose from ${parts.join(', ')}`);
-const isWanted = (part: (typeof parts)[number]): boolean =>
-  options.only === undefined || options.only === part;
+
+const { isWeakened, rounds, only } = readCommandLine(() => {
+  const { values } = parseArgs({
+    options: {
+      weaken: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '5' },
+      /** Only one of these parts, for a quick look. */
+      only: { type: 'string' },
+    },
+  });
+  if (values.only !== undefined && !parts.some((part) => part === values.only))
+    throw new Error(`${values.only} is no part; choose from ${parts.join(', ')}`);
+  const count = readCount('rounds', values.rounds);
+  return {
+    isWeakened: values.weaken,
+    rounds: Array.from({ length: count }, (_, index) => index),
+    only: values.only,
+  };
+});
+const isWanted = (part: (typeof parts)[number]): boolean => only === undefined || only === part;
 
 await buildWeb();
 const hasHeld = await inWorld(measure);

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
-const commands = globSync('tools/*.ts', { cwd: ROOT }).filter(
-  (file) => !file.endsWith('.test.ts') && readFileSync(join(ROOT, file), 'utf8').includes('parseArgs('),
+const commands = globSync(['tools/*.ts', 'bench/*.ts'], { cwd: ROOT }).filter(
+  (file) =>
+    !/\.test\.ts$|\/read-weaken\.ts$/.test(file) &&
+    /\b(?:parseArgs|readWeaken)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
 );
 
 function run(command: string, given: string[]): Promise<{ code: unknown; output: string; errors: string }> {
@@ -31,6 +33,9 @@ describe('a command says in one line, at once, what it cannot take', () => {
     ['tools/proof-customers.ts', '--only=first', '--only must be a whole number; it is first'],
     ['tools/proof-late.ts', '--customers=0.5', '--customers must be a whole number; it is 0.5'],
     ['tools/proof-late.ts', '--only=first', '--only must be a whole number; it is first'],
+    ['bench/wire.ts', '--only=wrong', 'wrong is no part'],
+    ['bench/wire.ts', '--rounds=', '--rounds must be a whole number; it is empty'],
+    ['bench/memory.ts', '--minutes=long', '--minutes must be a whole number; it is long'],
     ['tools/proof-security.ts', '--cases=few', '--cases must be a whole number; it is few'],
   ])('%s %s', async (command, given, said) => {
     const { code, output, errors } = await run(command, [given]);
