@@ -21,6 +21,8 @@ export const livkundeSchema = z.object({
   finnesProlifeKunde: z.boolean(),
   epost: z.string().optional(),
   telefon: z.string().optional(),
+  /** What the register sent and cannot be read: it is not none, and the portal does not change it. */
+  uleselig: z.array(z.enum(['epost', 'telefon'])).optional(),
 });
 export type Livkunde = z.infer<typeof livkundeSchema>;
 

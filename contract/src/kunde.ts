@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { kjopssperrer } from './kjopssperrer.ts';
 import { samtykkeslag } from './samtykke.ts';
 
+/** Without these the record can be shown, but not as if they were known. */
+export const uleseligeFelt = ['isLoMedlem', 'isBankkunde', 'epostAdresse', 'mobilNummer'] as const;
+
 /** `tidspunkt` is an ISO time. */
 const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
 
@@ -37,6 +40,11 @@ export const kundeSchema = z.object({
    */
   kjopssperre: z.enum(kjopssperrer).optional(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
+  /**
+   * What the register sent and cannot be read: of these a flag that is false and a field that is missing say nothing,
+   * and the portal does not change them.
+   */
+  uleselig: z.array(z.enum(uleseligeFelt)).optional(),
   samtykker: samtykkerSchema,
 });
 /** In our own pages, which ask for the consents by themselves where they show them. */

@@ -110,7 +110,7 @@ export const samlingSchema = z.object({
     isLoMedlem: z.boolean().optional(),
     isBankkunde: z.boolean().optional(),
     /** Of a customer whom the life register knows. */
-    liv: livkundeSchema.omit({ finnesProlifeKunde: true }).optional(),
+    liv: livkundeSchema.pick({ epost: true, telefon: true }).optional(),
     adresser: z.array(kundeadresseSchema),
   }),
   avtaler: z.array(avtaleSchema),

@@ -64,6 +64,20 @@ function optionalField<Value>(name: string, schema: z.ZodType<Value>): z.ZodType
     .optional();
 }
 
+/** An object of {@link optionalFields}. `uleselig` names those that were left out since they cannot be read. */
+export function fieldsOrUleselig<Values extends Record<string, unknown>>(fields: {
+  [Name in keyof Values]: z.ZodType<Values[Name]>;
+}) {
+  const names: (keyof Values & string)[] = Object.keys(fields);
+  const object = z.object(optionalFields(fields));
+  return z.record(z.string(), z.unknown()).transform((sent) => {
+    const { value, repairs } = collectRepairs(() => object.parse(sent));
+    if (current !== undefined) addRepairs(current, repairs);
+    const uleselig = names.filter((name) => isLeftOut(repairs, name));
+    return { ...value, uleselig: uleselig.length > 0 ? uleselig : undefined };
+  });
+}
+
 /** As one of {@link optionalFields}, but an unreadable one costs the whole answer: it must not seem to be missing. */
 export function readableField<Value>(schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
   return z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());

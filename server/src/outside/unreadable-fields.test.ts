@@ -196,6 +196,8 @@ describe('the profile', () => {
       isLoMedlem: false,
       isBankkunde: false,
       kontaktInformasjon: { mobilNummer: '99999901' },
+      // What is null is a no.
+      uleselig: ['isLoMedlem', 'epostAdresse'],
     });
     expect(kunde.kontaktInformasjon.epostAdresse).toBeUndefined();
     expect(listRepairs()).toContainEqual([

@@ -11,10 +11,11 @@ import { z } from 'zod';
 
 import { type Command, defineCommand } from '../../core/commands.ts';
 import { changeKontaktinformasjon } from '../../outside/kunderegister/change-kontaktinformasjon.ts';
-import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
-import { changeLivkontakt, findLivkunde } from '../../outside/livregister/livregister.ts';
+import { requireKundeKontakt } from '../../outside/kunderegister/find-kunde.ts';
+import { changeLivkontakt, requireLivkontakt } from '../../outside/livregister/livregister.ts';
 import { PortalError } from '../../core/errors.ts';
 import { requireDone } from '../../outside/change.ts';
+import { getValue, type OutsideAnswer } from '../../outside/outside-answer.ts';
 import { changeEpost } from './varsling/change-epost.ts';
 import type { VarslingParts } from './varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
@@ -31,10 +32,9 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
     handle: async (context, { uvanlig, ...change }) => {
       const { outside } = context;
-      const mobilNummer = await toSent(change.mobilNummer, uvanlig, async () => {
-        const kunde = await findKunde(outside);
-        return kunde.ok ? kunde.value?.kontaktInformasjon.mobilNummer : undefined;
-      });
+      const mobilNummer = await toSent(change.mobilNummer, uvanlig, () =>
+        requireKundeKontakt(outside, 'mobilNummer'),
+      );
       if (change.epostAdresse === undefined && mobilNummer === undefined) return;
       const send = () => changeKontaktinformasjon(outside, { ...change, mobilNummer });
       const ny = change.epostAdresse;
@@ -63,10 +63,7 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
     handle: async (context, { uvanlig, ...change }) => {
       const { outside } = context;
-      const telefon = await toSent(change.telefon, uvanlig, async () => {
-        const livkunde = await findLivkunde(outside);
-        return livkunde.ok ? livkunde.value?.telefon : undefined;
-      });
+      const telefon = await toSent(change.telefon, uvanlig, () => requireLivkontakt(outside, 'telefon'));
       if (change.epost === undefined && telefon === undefined) return;
       const send = () => changeLivkontakt(outside, { ...change, telefon });
       const ny = change.epost;
@@ -91,19 +88,25 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
 
 /**
  * The number as sent to the register; undefined when there is none to send. A number that is already stored may be
- * saved again, even if the rules would now refuse it.
- * @throws {PortalError} UGYLDIG_MOBILNR for any other that is invalid or {@link isUvanlig}
+ * saved again, even if the rules would now refuse it. One that is stored and cannot be read is not written over: others
+ * may read it, and the customer has not seen it.
+ * @throws {PortalError} UGYLDIG_MOBILNR for any other that is invalid or {@link isUvanlig}; as {@link getValue} when the
+ * stored one cannot be read
  */
 async function toSent(
   tidied: string | undefined,
   uvanlig: boolean | undefined,
-  findStored: () => Promise<string | undefined>,
+  requireStored: () => Promise<OutsideAnswer<string | undefined>>,
 ): Promise<string | undefined> {
   if (tidied === undefined) return undefined;
   const parsed = uvanlig === true ? undefined : parseMobilnummer(tidied);
-  if (parsed !== undefined) return parsed;
-  const stored = tidied === '' ? undefined : await findStored();
-  if (stored !== undefined && tidyMobilnummer(stored) === tidied) return undefined;
+  if (tidied === '') throw new PortalError('UGYLDIG_MOBILNR');
+  const stored = await requireStored();
+  if (parsed !== undefined) {
+    getValue(stored);
+    return parsed;
+  }
+  if (stored.ok && stored.value !== undefined && tidyMobilnummer(stored.value) === tidied) return undefined;
   throw new PortalError('UGYLDIG_MOBILNR');
 }
 

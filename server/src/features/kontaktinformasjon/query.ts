@@ -16,6 +16,7 @@ export const livkundeQuery = defineQuery({
       finnesProlifeKunde: livkunde !== undefined,
       epost: livkunde?.epost,
       telefon: livkunde?.telefon,
+      uleselig: livkunde?.uleselig,
     } satisfies Complete<Livkunde>;
   },
 });

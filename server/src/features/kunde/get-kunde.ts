@@ -56,5 +56,6 @@ export async function getKunde(
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
     },
+    uleselig: kunde?.uleselig,
   } satisfies Complete<Omit<Kunde, 'samtykker'>>;
 }

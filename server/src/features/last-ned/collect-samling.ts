@@ -97,6 +97,7 @@ export async function collectSamling(
 
   mangler.push(...listMangler({ avtaler, priser, betalinger, tilbud }));
   if (kunde === undefined || (!isRegisterkunde && livkunde === undefined)) miss('KUNDE');
+  else if (kunde.uleselig ?? livkunde?.uleselig) miss('KUNDE', 'UFULLSTENDIG');
   if (adresser === undefined) miss('ADRESSER');
   if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER');
   if (reservasjon === undefined) miss('RESERVASJON');
@@ -150,8 +151,8 @@ export async function collectSamling(
       kundenummer: kunde?.niceKundenummer,
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
-      isLoMedlem: kunde?.isLoMedlem,
-      isBankkunde: kunde?.isBankkunde,
+      isLoMedlem: kunde?.uleselig?.includes('isLoMedlem') ? undefined : kunde?.isLoMedlem,
+      isBankkunde: kunde?.uleselig?.includes('isBankkunde') ? undefined : kunde?.isBankkunde,
       ...(livkunde?.finnesProlifeKunde === true && {
         liv: { epost: livkunde.epost, telefon: livkunde.telefon },
       }),

@@ -199,6 +199,27 @@ test('each part that a register does not give is missing by itself', async () =>
   expect([avtaler.length, delinger.length]).toEqual([2, 2]);
 });
 
+test('what of the customer cannot be read is missing, and said to be neither none nor no', async () => {
+  const register = {
+    isLoMedlem: 'nei',
+    isBankkunde: 0,
+    kontaktInformasjon: { epostAdresse: 7, mobilNummer: '99999901' },
+  };
+  const { browser } = await logInAs({ ...kunde, register });
+  const answer = (await lastNed(browser, 'json')).json<Samling>();
+  expect(answer.mangler).toMatchObject([{ del: 'KUNDE', grunn: 'UFULLSTENDIG' }]);
+  expect(answer.kunde).toMatchObject({ mobilNummer: '99999901' });
+  for (const felt of ['epostAdresse', 'isLoMedlem', 'isBankkunde'])
+    expect(answer.kunde).not.toHaveProperty(felt);
+  const livkunde = await logInAs({
+    register: { niceKundenummer: null },
+    livkunde: { epost: 'seig.lakris@example.com', telefon: 7 },
+  });
+  const other = (await lastNed(livkunde.browser, 'json')).json<Samling>();
+  expect(other.mangler).toMatchObject([{ del: 'KUNDE', grunn: 'UFULLSTENDIG' }]);
+  expect(other.kunde.liv).toEqual({ epost: 'seig.lakris@example.com' });
+});
+
 test('what was chosen here comes from here alone while the register does not answer', async () => {
   const { browser, fodselsnummer } = await logInAs();
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);

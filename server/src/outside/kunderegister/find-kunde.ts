@@ -1,36 +1,40 @@
+import { uleseligeFelt } from '@portal/contract/kunde.ts';
 import { z } from 'zod';
 
 import type { CustomerOutside } from '../customer-outside.ts';
 import { day } from '../day.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { optionalFields, readableField } from '../repairs.ts';
+import { fieldsOrUleselig, readableField } from '../repairs.ts';
 import { describingText, trimmedText } from '../text.ts';
 
-const kontaktSchema = z.object(
-  optionalFields({ epostAdresse: trimmedText(MAX_EMAIL_LENGTH), mobilNummer: trimmedText() }),
-);
-
-const noKontakt: z.infer<typeof kontaktSchema> = { epostAdresse: undefined, mobilNummer: undefined };
+const kontaktfelt = { epostAdresse: trimmedText(MAX_EMAIL_LENGTH), mobilNummer: trimmedText() };
+type Kontaktfelt = keyof typeof kontaktfelt;
+const kontaktSchema = fieldsOrUleselig(kontaktfelt);
+type Kontakt = Partial<z.infer<typeof kontaktSchema>>;
 
 /** As docs/outside/kunderegister.openapi.yaml has it. */
-const registerKundeSchema = z
-  .object(
-    optionalFields({
-      navn: describingText(),
-      niceKundenummer: trimmedText(),
-      isLoMedlem: z.boolean(),
-      isBankkunde: z.boolean(),
-      fodselsdato: day,
-      kontaktInformasjon: kontaktSchema,
-    }),
-  )
-  .transform((kunde) => ({
+const registerKundeSchema = fieldsOrUleselig({
+  navn: describingText(),
+  niceKundenummer: trimmedText(),
+  isLoMedlem: z.boolean(),
+  isBankkunde: z.boolean(),
+  fodselsdato: day,
+  kontaktInformasjon: kontaktSchema,
+}).transform(({ uleselig = [], ...kunde }) => {
+  const kontakt: Kontakt = kunde.kontaktInformasjon ?? {};
+  const names: readonly string[] = [...uleselig, ...(kontakt.uleselig ?? [])];
+  const isUleselig = (felt: (typeof uleseligeFelt)[number]): boolean =>
+    names.includes(felt) || (felt in kontaktfelt && names.includes('kontaktInformasjon'));
+  const told = uleseligeFelt.filter(isUleselig);
+  return {
     ...kunde,
     isLoMedlem: kunde.isLoMedlem ?? false,
     isBankkunde: kunde.isBankkunde ?? false,
-    kontaktInformasjon: kunde.kontaktInformasjon ?? noKontakt,
-  }));
+    kontaktInformasjon: kontakt,
+    uleselig: told.length > 0 ? told : undefined,
+  };
+});
 
 const kundeParser = registerKundeSchema.or(z.undefined());
 type RegisterKunde = z.infer<typeof registerKundeSchema>;
@@ -40,18 +44,24 @@ export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<Regis
   return ask(outside, kundeParser, undefined);
 }
 
-const epostParser = z
-  .object({
-    kontaktInformasjon: z.object({ epostAdresse: readableField(trimmedText(MAX_EMAIL_LENGTH)) }).nullish(),
-  })
-  .transform(({ kontaktInformasjon }) => kontaktInformasjon?.epostAdresse);
+const toKontaktParser = (felt: Kontaktfelt) =>
+  z
+    .object({ kontaktInformasjon: readableField(z.object({ [felt]: readableField(kontaktfelt[felt]) })) })
+    .transform(({ kontaktInformasjon }) => kontaktInformasjon?.[felt]);
+const kontaktParsers = {
+  epostAdresse: toKontaktParser('epostAdresse'),
+  mobilNummer: toKontaktParser('mobilNummer'),
+};
 
 /**
- * The register's e-mail address alone; undefined or empty when there is none, or the customer is unknown. One that is
- * there and unreadable is a failure.
+ * The register's e-mail address or mobile number alone; undefined or empty when there is none, or the customer is
+ * unknown. One that is there and unreadable is a failure: it must not be written over.
  */
-export function requireKundeEpost(outside: CustomerOutside): Promise<OutsideAnswer<string | undefined>> {
-  return ask(outside, epostParser, undefined);
+export function requireKundeKontakt(
+  outside: CustomerOutside,
+  felt: Kontaktfelt,
+): Promise<OutsideAnswer<string | undefined>> {
+  return ask(outside, kontaktParsers[felt], undefined);
 }
 
 const isBankkundeParser = z

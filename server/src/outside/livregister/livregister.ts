@@ -4,13 +4,13 @@ import { type Changed, requestChange } from '../change.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
-import { optionalFields, readableField } from '../repairs.ts';
+import { fieldsOrUleselig, readableField } from '../repairs.ts';
 import { trimmedText } from '../text.ts';
 
 /** As docs/outside/livregister.openapi.yaml has it. */
-const livkundeSchema = z.object(
-  optionalFields({ epost: trimmedText(MAX_EMAIL_LENGTH), telefon: trimmedText() }),
-);
+const felter = { epost: trimmedText(MAX_EMAIL_LENGTH), telefon: trimmedText() };
+type Kontaktfelt = keyof typeof felter;
+const livkundeSchema = fieldsOrUleselig(felter);
 const livkundeParser = livkundeSchema.or(z.undefined());
 type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 
@@ -23,18 +23,21 @@ export function findLivkunde(outside: CustomerOutside): Promise<OutsideAnswer<Re
   });
 }
 
-const epostParser = z
-  .object({ epost: readableField(trimmedText(MAX_EMAIL_LENGTH)) })
-  .transform(({ epost }) => epost);
+const toKontaktParser = (felt: Kontaktfelt) =>
+  z.object({ [felt]: readableField(felter[felt]) }).transform((livkunde) => livkunde[felt]);
+const kontaktParsers = { epost: toKontaktParser('epost'), telefon: toKontaktParser('telefon') };
 
 /**
- * The e-mail address alone; undefined or empty when there is none, or this is no livkunde. One that is there and
- * unreadable is a failure.
+ * The e-mail address or telephone number alone; undefined or empty when there is none, or this is no livkunde. One that
+ * is there and unreadable is a failure: it must not be written over.
  */
-export function requireLivkundeEpost(outside: CustomerOutside): Promise<OutsideAnswer<string | undefined>> {
+export function requireLivkontakt(
+  outside: CustomerOutside,
+  felt: Kontaktfelt,
+): Promise<OutsideAnswer<string | undefined>> {
   return outside.call('LIVREGISTER', {
     path: '/kunder/hent',
-    parser: epostParser,
+    parser: kontaktParsers[felt],
     whenNotFound: undefined,
   });
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import type { Environment } from '../../../config/environment.ts';
 import { VARSEL_DAYS } from '../../../core/oppbevaring.ts';
-import { findKunde, requireKundeEpost } from '../../../outside/kunderegister/find-kunde.ts';
-import { findLivkunde, requireLivkundeEpost } from '../../../outside/livregister/livregister.ts';
+import { findKunde, requireKundeKontakt } from '../../../outside/kunderegister/find-kunde.ts';
+import { findLivkunde, requireLivkontakt } from '../../../outside/livregister/livregister.ts';
 import type { OutsideAnswer } from '../../../outside/outside-answer.ts';
 import type { CustomerOutside } from '../../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../../outside/outside-client.ts';
@@ -117,7 +117,9 @@ export function requireEpost(
   outside: CustomerOutside,
   register: EpostRegister,
 ): Promise<OutsideAnswer<string | undefined>> {
-  return register === 'LIVREGISTER' ? requireLivkundeEpost(outside) : requireKundeEpost(outside);
+  return register === 'LIVREGISTER'
+    ? requireLivkontakt(outside, 'epost')
+    : requireKundeKontakt(outside, 'epostAdresse');
 }
 
 /** Stores a notice before the change it reports, so that it survives a crash. Returns its id. */
