@@ -56,6 +56,15 @@ const seldom = new Set([
   'drift-banner.tsx',
 ]);
 
+/** What the profile shows to few: at a union's brand, to a customer of the bank, after a form without script. */
+const profilLate = new Set([
+  'lo-row.tsx',
+  'i-banken.tsx',
+  'resultat.tsx',
+  'uleselige-rows.tsx',
+  'unusual-question.tsx',
+]);
+
 const toNames = (parts: readonly string[]): string[] => [...new Set(parts.map(toName))];
 
 /** What is fetched, by its kind: that of a feature has the name of its chunk, which is the feature's with exceptions. */
@@ -68,8 +77,7 @@ function toName(part: string): string {
   // Who has a renewal, or has not paid, needs these at once. In a chunk of their own they would cost all a hash.
   if (['page-late.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-late';
   if (seldom.has(file)) return 'seldom';
-  // What the profile shows only at a union's brand, to a customer of the bank, or after a form without script.
-  if (['lo-row.tsx', 'i-banken.tsx', 'resultat.tsx'].includes(file)) return 'profil-late';
+  if (profilLate.has(file)) return 'profil-late';
   // Pages that few open: two of text, and two of what the customer may do with logins and data.
   if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';
   if (['innlogginger', 'last-ned'].includes(feature)) return 'innlogginger';

@@ -207,8 +207,8 @@ function AvsluttedeValg({ avsluttede }: { avsluttede: readonly Avsluttet[] }) {
 /** Whether the profile has the questions, each with its words: nobody gives a consent without having seen them. */
 function useMayGive(): boolean {
   const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
-  const isBankkunde = useAnswer('getKunde').data?.isBankkunde === true;
-  return isShown && !isBankkunde;
+  const kunde = useAnswer('getKunde').data;
+  return isShown && kunde?.isBankkunde !== true && !kunde?.uleselig?.includes('isBankkunde');
 }
 
 function twoYearsAgo(): Date {

@@ -1,18 +1,17 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { Form } from '@portal/contract/forms/define-form.ts';
-import { kontaktinformasjonForm } from '@portal/contract/forms/profil.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { formatMobilnummer } from '../../lib/format/mobilnummer.ts';
 import { toFailureText } from '../../lib/what-to-do.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { lazyComponent } from '../../lib/lazy-part.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangeableRow } from '../../ui/expandable-row/changeable-row.tsx';
-import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { checkKontakt, findFieldError, type KontaktKind, toComparable } from './check-kontakt.ts';
@@ -49,8 +48,13 @@ export interface KontaktRowProps {
   reading: Reading;
 }
 
+/** Few have such a number. The same elements in every render, as what comes later must be. */
+const UnusualQuestion = lazyComponent(async () => (await import('./unusual-question.tsx')).UnusualQuestion);
+const ofPage = <UnusualQuestion cameWithPage />;
+const ofPress = <UnusualQuestion />;
+
 /** The field that confirms that an unusual number is a mobile number. */
-const CONFIRMED = kontaktinformasjonForm.names.erMobilnummer;
+const CONFIRMED = 'erMobilnummer';
 
 const inputs = {
   // Not `type="email"`: browsers change what was typed there before our check sees it. Only there do the
@@ -172,33 +176,12 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
             error={error}
           />
         </div>
-        {unusual !== undefined && <UnusualQuestion key={unusual} cameWithPage={unusual === asked} />}
+        {unusual !== undefined && <Suspense key={unusual}>{unusual === asked ? ofPage : ofPress}</Suspense>}
         <Button type="submit" narrow aria-disabled={saving.isSaving}>
           {saving.isSaving ? tekster.lagrer : tekster.lagre}
         </Button>
       </PostForm>
     </ChangeableRow>
-  );
-}
-
-/**
- * Asks whether a number is a mobile number. The question is announced, and its checkbox gets focus, but not from a field
- * that the customer types in while the script comes.
- */
-function UnusualQuestion({ cameWithPage }: { cameWithPage: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!cameWithPage || document.activeElement === document.body)
-      box.current?.querySelector('input')?.focus();
-  }, [cameWithPage]);
-  const { sporsmal, forklaring, bekreft } = tekster.uvanlig;
-  return (
-    <div ref={box} className={styles['question']}>
-      <Banner tone="warn" role="alert" title={sporsmal}>
-        {forklaring}
-      </Banner>
-      <Checkbox name={CONFIRMED} value="ja" label={bekreft} />
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { kontaktinformasjonForm, livkontaktForm } from '@portal/contract/forms/p
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { RowSection } from '../../lib/row-section.tsx';
 import { useUntold } from '../../lib/use-untold.ts';
@@ -13,6 +14,9 @@ import { KontaktRow, type KontaktRowProps } from './kontakt-row.tsx';
 import { tekster } from './tekster.nb.ts';
 import { useSaveKontakt } from './use-save-kontakt.ts';
 import { useSaveLivkontakt } from './use-save-livkontakt.ts';
+
+/** Its script is for few. */
+const uleseligeRows = lazyPart(async () => (await import('./uleselige-rows.tsx')).UleseligeRows);
 
 /**
  * Mobile number and e-mail of a customer with a customer number or a record in the life register. The customer number
@@ -32,32 +36,33 @@ export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNo
   );
 }
 
-function Row(props: KontaktRowProps) {
-  return (
+/** Nothing of what cannot be read: a part of its own tells of it. */
+function Row({ uleselig, ...props }: KontaktRowProps & { uleselig: readonly string[] | undefined }) {
+  return uleselig?.includes(props.name) ? null : (
     <RowSection label={tekster[props.kind].etikett} href={lenker.profil}>
       <KontaktRow {...props} />
     </RowSection>
   );
 }
 
-function Registerkunde({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
+function Registerkunde({ kunde: { kontaktInformasjon, uleselig } }: { kunde: Kunde }) {
   const mobil = useSaveKontakt('mobil');
   const epost = useSaveKontakt('epost');
-  const shared = { form: kontaktinformasjonForm, reading: useAnswer('getKunde') };
-  const { names } = kontaktinformasjonForm;
+  const shared = { form: kontaktinformasjonForm, reading: useAnswer('getKunde'), uleselig };
   return (
     <>
+      {uleselig && uleseligeRows}
       <Row
         {...shared}
         kind="mobil"
-        name={names.mobilNummer}
+        name="mobilNummer"
         value={kontaktInformasjon.mobilNummer}
         saving={mobil}
       />
       <Row
         {...shared}
         kind="epost"
-        name={names.epostAdresse}
+        name="epostAdresse"
         value={kontaktInformasjon.epostAdresse}
         saving={epost}
       />
@@ -70,8 +75,7 @@ function Livkunde() {
   const reading = useAnswer('getLivkunde');
   const { data: livkunde } = reading;
   const untold = useUntold(tekster, livkontaktForm);
-  const shared = { form: livkontaktForm, reading };
-  const { names } = livkontaktForm;
+  const shared = { form: livkontaktForm, reading, uleselig: livkunde?.uleselig };
   const mobil = useSaveLivkontakt('mobil');
   const epost = useSaveLivkontakt('epost');
   if (livkunde === undefined) {
@@ -90,8 +94,9 @@ function Livkunde() {
   }
   return (
     <>
-      <Row {...shared} kind="mobil" name={names.telefon} value={livkunde.telefon} saving={mobil} />
-      <Row {...shared} kind="epost" name={names.epost} value={livkunde.epost} saving={epost} />
+      {livkunde.uleselig && uleseligeRows}
+      <Row {...shared} kind="mobil" name="telefon" value={livkunde.telefon} saving={mobil} />
+      <Row {...shared} kind="epost" name="epost" value={livkunde.epost} saving={epost} />
     </>
   );
 }

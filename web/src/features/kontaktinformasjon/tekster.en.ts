@@ -22,12 +22,6 @@ export const tekster = {
     ugyldig: 'The mobile number is not valid',
     ingen: 'We do not have your mobile number',
   },
-  uvanlig: {
-    sporsmal: 'Is this a mobile number?',
-    forklaring:
-      'Norwegian mobile numbers start with 4 or 9. Correct the number, or tick the box and save again.',
-    bekreft: 'Yes, this is a mobile number',
-  },
   lagre: 'Save',
   lagrer: 'Saving',
   uvisst: 'We do not know whether the change was saved.',

@@ -20,11 +20,6 @@ export const tekster = {
     ugyldig: 'Mobilnummeret er ikke gyldig',
     ingen: 'Vi har ikke mobilnummeret ditt',
   },
-  uvanlig: {
-    sporsmal: 'Er dette et mobilnummer?',
-    forklaring: 'Norske mobilnumre begynner med 4 eller 9. Rett nummeret, eller kryss av og lagre igjen.',
-    bekreft: 'Ja, dette er et mobilnummer',
-  },
   lagre: 'Lagre',
   lagrer: 'Lagrer',
   uvisst: 'Vi vet ikke om endringen ble lagret.',

@@ -22,11 +22,6 @@ export const tekster = {
     ugyldig: 'Mobilnummeret er ikkje gyldig',
     ingen: 'Vi har ikkje mobilnummeret ditt',
   },
-  uvanlig: {
-    sporsmal: 'Er dette eit mobilnummer?',
-    forklaring: 'Norske mobilnummer byrjar med 4 eller 9. Rett nummeret, eller kryss av og lagre igjen.',
-    bekreft: 'Ja, dette er eit mobilnummer',
-  },
   lagre: 'Lagre',
   lagrer: 'Lagrar',
   uvisst: 'Vi veit ikkje om endringa blei lagra.',

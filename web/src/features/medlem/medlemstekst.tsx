@@ -20,7 +20,7 @@ function KundensTekst() {
   const kunde = useAnswer('getKunde').data;
   // The insurer, whichever distributor sold it.
   const selskap = useAnswer('getOversiktConfig').data?.runtime.informasjonskapsler.behandlingsansvarlig;
-  if (kunde === undefined) return null;
+  if (kunde === undefined || kunde.uleselig?.includes('isLoMedlem')) return null;
   if (kunde.isLoMedlem) return <p className={styles['text']}>{tekster.medlem}</p>;
   return selskap === undefined ? null : <p className={styles['text']}>{tekster.ikkeMedlem(selskap)}</p>;
 }

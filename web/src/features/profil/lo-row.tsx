@@ -1,6 +1,7 @@
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { RowSection } from '../../lib/row-section.tsx';
+import { UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { tekster } from './lo-tekster.nb.ts';
 
@@ -14,8 +15,15 @@ export function LoRow() {
 }
 
 function Medlemskap() {
-  const { ja, nei, etikett, lesMer, lukk, hjelp } = tekster;
-  const isLoMedlem = useAnswer('getKunde').data?.isLoMedlem === true;
+  const { ja, nei, etikett, lesMer, lukk, hjelp, hentefeil } = tekster;
+  const reading = useAnswer('getKunde');
+  const isLoMedlem = reading.data?.isLoMedlem === true;
+  if (reading.data?.uleselig?.includes('isLoMedlem'))
+    return (
+      <UnreadRow label={etikett} href={lenker.profil} reading={reading}>
+        {hentefeil}
+      </UnreadRow>
+    );
   return (
     <ExpandableRow label={etikett} value={isLoMedlem ? ja : nei} changeText={lesMer} cancelText={lukk}>
       <p>{hjelp}</p>

@@ -7,6 +7,7 @@ export const tekster = {
   nei: 'Nei',
   lesMer: 'Les meir',
   lukk: 'Lukk',
+  hentefeil: 'Vi får ikkje henta medlemskapen din akkurat no.',
   hjelp:
     'Vi får vite om medlemskapen frå forbundet ditt. Er du medlem utan at det står her, kan du be forbundet registrere fødselsnummeret ditt. Det kan ta nokre dagar før medlemskapen blir vist hos oss.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -91,7 +91,9 @@ function Samtykker() {
   const samtykker = reading.data;
   const untold = useUntold(tekster, samtykkeForm);
   useAskAgain('getSamtykker', (samtykker?.ubekreftet?.length ?? 0) > 0, untilConfirmed);
-  const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  const tekstene = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  const kunde = useAnswer('getKunde');
+  const { data } = tekstene;
   if (samtykker?.ukjent === true) {
     return (
       <Card>
@@ -101,16 +103,15 @@ function Samtykker() {
       </Card>
     );
   }
-  if (data === undefined || samtykker === undefined) {
-    const both = {
-      isFetching: isFetching || reading.isFetching,
-      refetch: () => {
-        refetch();
-        reading.refetch();
-      },
+  // Customers of the bank give theirs there: who may be one is not asked.
+  if (data === undefined || samtykker === undefined || kunde.data?.uleselig?.includes('isBankkunde')) {
+    const asked = [tekstene, reading, kunde];
+    const all = {
+      isFetching: asked.some(({ isFetching }) => isFetching),
+      refetch: () => asked.forEach(({ refetch }) => refetch()),
     };
     return (
-      <ReadFailed href={lenker.profil} reading={both}>
+      <ReadFailed href={lenker.profil} reading={all}>
         {untold + tekster.hentefeil}
       </ReadFailed>
     );
