@@ -17,6 +17,7 @@ import { leavePageModulesOut } from './build/leave-page-modules-out.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { ownLoader } from './build/own-loader.ts';
+import { shortenFileLists } from './build/shorten-file-lists.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           leavePageModulesOut(),
           nameModulesInManifest(manifest),
           ownLoader(),
+          shortenFileLists(),
           compressAssets(),
         ]),
   ],

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
 import { formatMangel } from '@portal/contract/format-mangel.ts';
 import { type Grunn, listMangler, type Mangler, type Samlingsdel } from '@portal/contract/rules/mangler.ts';
 import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
+import { findFlag } from '@portal/contract/rules/find-flag.ts';
 
 import type { Distributors } from '../../config/distributors.ts';
 import type { Answers } from '../../core/answers.ts';
@@ -151,8 +152,8 @@ export async function collectSamling(
       kundenummer: kunde?.niceKundenummer,
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
-      isLoMedlem: kunde?.uleselig?.includes('isLoMedlem') ? undefined : kunde?.isLoMedlem,
-      isBankkunde: kunde?.uleselig?.includes('isBankkunde') ? undefined : kunde?.isBankkunde,
+      isLoMedlem: findFlag(kunde, 'isLoMedlem'),
+      isBankkunde: findFlag(kunde, 'isBankkunde'),
       ...(livkunde?.finnesProlifeKunde === true && {
         liv: { epost: livkunde.epost, telefon: livkunde.telefon },
       }),

@@ -1,3 +1,5 @@
+import { findFlag } from '@portal/contract/rules/find-flag.ts';
+
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,11 +19,11 @@ export function Medlemstekst() {
 }
 
 function KundensTekst() {
-  const kunde = useAnswer('getKunde').data;
+  const isLoMedlem = findFlag(useAnswer('getKunde').data, 'isLoMedlem');
   // The insurer, whichever distributor sold it.
   const selskap = useAnswer('getOversiktConfig').data?.runtime.informasjonskapsler.behandlingsansvarlig;
-  if (kunde === undefined || kunde.uleselig?.includes('isLoMedlem')) return null;
-  if (kunde.isLoMedlem) return <p className={styles['text']}>{tekster.medlem}</p>;
+  if (isLoMedlem === undefined) return null;
+  if (isLoMedlem) return <p className={styles['text']}>{tekster.medlem}</p>;
   return selskap === undefined ? null : <p className={styles['text']}>{tekster.ikkeMedlem(selskap)}</p>;
 }
 

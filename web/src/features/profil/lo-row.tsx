@@ -1,3 +1,5 @@
+import { findFlag } from '@portal/contract/rules/find-flag.ts';
+
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { RowSection } from '../../lib/row-section.tsx';
@@ -17,8 +19,8 @@ export function LoRow() {
 function Medlemskap() {
   const { ja, nei, etikett, lesMer, lukk, hjelp, hentefeil } = tekster;
   const reading = useAnswer('getKunde');
-  const isLoMedlem = reading.data?.isLoMedlem === true;
-  if (reading.data?.uleselig?.includes('isLoMedlem'))
+  const isLoMedlem = findFlag(reading.data, 'isLoMedlem');
+  if (isLoMedlem === undefined)
     return (
       <UnreadRow label={etikett} href={lenker.profil} reading={reading}>
         {hentefeil}

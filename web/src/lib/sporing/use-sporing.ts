@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { parseUrl } from '@portal/contract/parse-url.ts';
+import { findFlag } from '@portal/contract/rules/find-flag.ts';
 
 import { useAnswer, usePeekedAnswer } from '../answers.tsx';
 import { useFindClient } from '../api.tsx';
@@ -32,7 +33,7 @@ export function useSporing({
   const client = useAnswer('getClientContext').data;
   const { consentScript, nettbankUrl } = client?.info ?? {};
   const state = useConsentState(client?.shortname, parseUrl(consentScript ?? nettbankUrl ?? '')?.origin);
-  const isLoMedlem = usePeekedAnswer('getKunde')?.isLoMedlem;
+  const isLoMedlem = findFlag(usePeekedAnswer('getKunde'), 'isLoMedlem');
   const running = useRef<RunningSporing>(undefined);
   const place = useRef({ pathname, search, isLoMedlem });
 
