@@ -14,6 +14,7 @@ import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { fontSubset } from './build/font-subset.ts';
 import { latin1Only } from './build/latin1-only.ts';
 import { leavePageModulesOut } from './build/leave-page-modules-out.ts';
+import { listRulesOfStyles } from './build/list-rules.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { ownLoader } from './build/own-loader.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           nameModulesInManifest(manifest),
           ownLoader(),
           shortenFileLists(),
+          listRulesOfStyles(),
           compressAssets(),
         ]),
   ],

@@ -9,7 +9,7 @@ export type ScriptState = 'awaited' | 'failed' | 'on';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 /** On the root element: the page begins in the web font, which the browser has. */
 export const FONT_ATTRIBUTE = 'data-font';
-/** On each element with styles of the page: the sheets that they come from, with a space between. */
+/** On the first element with styles of the page: the sheets that all of them come from, with a space between. */
 export const STYLE_FILES_ATTRIBUTE = 'data-files';
-/** On each part that stands below what is painted first. Its styles come right before the first of them. */
+/** On each part that stands below what is painted first. All other styles come right before the first of them. */
 export const BELOW_ATTRIBUTE = 'data-below';

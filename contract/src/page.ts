@@ -132,8 +132,8 @@ export interface RenderedPage {
   module: string;
   /** The same of what is shown beside the page, where something is. */
   parts?: readonly string[];
-  /** The same of what stands below what is painted first, on this page or another: its styles come right before it. */
-  below?: readonly string[];
+  /** The same of what the script loads later, whatever the page, and the server renders. */
+  later?: readonly string[];
   /** Title of the document, with the brand. Made from the answers so far; it may differ when all have come. */
   getTitle: () => string;
   /** A script for the document's head, which late sections are put in place by. */

@@ -41,12 +41,8 @@ const listFrameQuestions = ({ antallTilbud }: PageContext): readonly Question[] 
 /** What a visitor sees beside the page who has not answered. */
 const COOKIE_QUESTION = 'src/ui/cookie-consent/cookie-consent-dialog.tsx';
 
-/** What stands below the first screen of most pages. Each is in a part that has `data-below`. */
-const BELOW = [
-  'src/features/oversikt/page-lower.tsx',
-  'src/features/tilbakemelding/tilbakemelding.tsx',
-  'src/page-footer.tsx',
-];
+/** What stands at the end of every page, and has a script that comes late. */
+const FOOTER = 'src/page-footer.tsx';
 
 export const render: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url, 'http://portal');
@@ -103,7 +99,7 @@ export const render: RenderPage = async (request) => {
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     parts: isCookieQuestion ? [COOKIE_QUESTION] : [],
-    below: BELOW,
+    later: [FOOTER],
     coming: Object.values(coming.soFar?.parts ?? {}),
     getOpening: () => (opening ??= renderOpening(toTree({ ...request.context, isOpening: true }))),
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),

@@ -34,14 +34,25 @@ const manifest = {
   '_sist.js': { file: 'assets/sist.js', css: ['assets/sist.css'] },
 };
 const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
+/** The one rule of a sheet. */
+const toRule = (file: string) => ({ within: [], text: file });
 
 beforeAll(() => {
-  mkdirSync(path.join(folder, '.vite'));
+  mkdirSync(path.join(folder, '.vite/rules'), { recursive: true });
   mkdirSync(path.join(folder, 'assets'));
   for (const sprak of alleSprak)
     writeFileSync(path.join(folder, `.vite/manifest.${sprak}.json`), JSON.stringify(manifest));
   for (const { file, css = [] } of Object.values<{ file: string; css?: string[] }>(manifest))
     for (const name of [file, ...css]) writeFileSync(path.join(folder, name), name);
+  const sheets = Object.values<{ file: string; css?: string[] }>(manifest).flatMap(({ file, css = [] }) => [
+    file,
+    ...css,
+  ]);
+  for (const name of sheets.filter((file) => file.endsWith('.css')))
+    writeFileSync(
+      path.join(folder, `.vite/rules/${path.basename(name)}.json`),
+      JSON.stringify([toRule(name)]),
+    );
   writeFileSync(path.join(folder, 'assets/entry.js'), 'ukomprimert');
   writeFileSync(path.join(folder, 'assets/entry.js.br'), 'komprimert');
   writeFileSync(path.join(folder, 'hemmelig.txt'), 'innmat');
@@ -65,18 +76,11 @@ describe('what a page links to', () => {
       script: at('entry.js'),
       preloads: ['kit.js', 'ring.js', 'felles.js', 'side.js'].map(at),
       styles: {
-        element: expect.any(Buffer),
-        hash: expect.stringMatching(/^sha256-/),
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
+        rules: ['index.css', 'none.css', 'kit.css', 'side.css'].map((file) => toRule(`assets/${file}`)),
       },
-      stylesBelow: { element: Buffer.of(), hash: expect.stringMatching(/^sha256-/), files: [] },
       font: at('figtree.woff2'),
     });
-    const styles = ['index.css', 'none.css', 'kit.css', 'side.css'];
-    expect(String(links.styles.element)).toBe(
-      // The content of each is its name.
-      `<style data-files="${styles.map(at).join(' ')}">${styles.map((file) => `assets/${file}`).join('')}</style>`,
-    );
   });
 
   test('a page has the styles of what its parts load later, and not the scripts', () => {
@@ -85,26 +89,38 @@ describe('what a page links to', () => {
       { ...page, module: 'src/delt.tsx' },
       'nb',
     );
-    const names = (files: string[]) => files.map((file) => path.basename(file));
+    const names = (files: readonly string[]) => files.map((file) => path.basename(file));
     expect(names(styles.files).slice(-2)).toEqual(['sent.css', 'senere.css']);
     expect(names(preloads)).toEqual(['kit.js', 'delt.js']);
   });
 
-  test('the styles of what stands below, and of what only that needs, are apart; of what the page has not, nowhere', () => {
-    const assets = readAssets(folder);
-    const names = (files: string[]) => files.map((file) => path.basename(file));
-    const below = ['src/senere.tsx', 'src/beside.tsx'];
-    const { styles, stylesBelow, importMap } = assets.forPage(
+  test('so it has of what every page loads later', () => {
+    const names = (files: readonly string[]) => files.map((file) => path.basename(file));
+    const { styles, preloads, importMap } = readAssets(folder).forPage(
       'none',
-      { ...page, module: 'src/delt.tsx', below },
+      { ...page, later: ['src/senere.tsx'] },
       'nb',
     );
-    expect(names(styles.files)).toEqual(['index.css', 'none.css', 'kit.css', 'sent.css']);
-    expect(names(stylesBelow.files)).toEqual(['sist.css', 'senere.css']);
-    expect(String(stylesBelow.element)).toContain('>assets/sist.cssassets/senere.css</style>');
-    for (const file of ['sent.css', 'sist.css', 'senere.css']) expect(importMap).not.toContain(file);
+    expect(names(styles.files)).toEqual([
+      'index.css',
+      'none.css',
+      'kit.css',
+      'side.css',
+      'sist.css',
+      'senere.css',
+    ]);
+    expect(names(preloads)).not.toContain('senere.js');
+    for (const file of ['sist.css', 'senere.css']) expect(importMap).not.toContain(file);
     expect(importMap).toContain('beside.css');
-    expect(assets.forPage('none', { ...page, below }, 'nb').stylesBelow.files).toEqual([]);
+  });
+
+  test('a style that would end the element it stands in stops the start', () => {
+    const file = path.join(folder, '.vite/rules/side.css.json');
+    writeFileSync(file, JSON.stringify([toRule('p{content:"</STYLE>"}')]));
+    expect(() => readAssets(folder).forPage('none', page, 'nb')).toThrow(
+      'assets/side.css: cannot stand in a page',
+    );
+    writeFileSync(file, JSON.stringify([toRule('assets/side.css')]));
   });
 
   test('what is shown beside a page brings its styles and script, in that page alone', () => {

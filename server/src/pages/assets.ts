@@ -4,14 +4,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+import type { StyleRule } from '@portal/contract/style-rule.ts';
 
 import { ConfigurationError } from '../config/environment.ts';
-import { escapeHtml } from './document.ts';
 import { toIntegrity } from './integrity.ts';
+import type { PageStyles } from './place-styles.ts';
 
 /** Full paths of what a page must link to. */
 export interface PageAssets {
@@ -19,8 +19,6 @@ export interface PageAssets {
   /** The script's imports and the page's code: loaded in parallel with it. */
   preloads: string[];
   styles: PageStyles;
-  /** What is painted first need not wait for these: they stand right before what they are for. */
-  stylesBelow: PageStyles;
   /** The path of the web font. */
   font: string;
   /** Subresource Integrity hash of each script and style sheet, by path. */
@@ -30,16 +28,6 @@ export interface PageAssets {
    * with it what they load later.
    */
   importMap: string;
-}
-
-/** Style sheets of a page, which travel in the page. */
-interface PageStyles {
-  /** The markup, encoded; empty if there are none. */
-  element: Buffer;
-  /** Names the styles in the page's policy. */
-  hash: string;
-  /** The paths of the sheets, in their order. */
-  files: string[];
 }
 
 export interface Assets {
@@ -56,8 +44,8 @@ interface PageSources {
   entry: string;
   module: string;
   parts?: readonly string[];
-  /** What stands below, if the page has it. */
-  below?: readonly string[];
+  /** What the page's script loads later, and the server renders. */
+  later?: readonly string[];
 }
 
 interface ManifestChunk {
@@ -74,7 +62,8 @@ interface ManifestChunk {
  * @throws {ConfigurationError} when one is missing.
  */
 export function readAssets(folder: string): Assets {
-  const builds = new Map(alleSprak.map((sprak) => [sprak, readBuild(folder, sprak)]));
+  const readRules = createReadRules(folder);
+  const builds = new Map(alleSprak.map((sprak) => [sprak, readBuild(folder, sprak, readRules)]));
   const get = (sprak: Sprak): Build => {
     const build = builds.get(sprak);
     if (build === undefined) throw new Error(`There is no build in ${sprak}`);
@@ -88,20 +77,34 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-/** Nothing is left out. */
-const none: ReadonlySet<string> = new Set();
-
 interface Build {
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: PageSources) => PageAssets;
   readTheme: (theme: string) => string;
 }
 
-function readBuild(folder: string, sprak: Sprak): Build {
-  const manifestFile = path.join(folder, `.vite/manifest.${sprak}.json`);
-  if (!existsSync(manifestFile))
-    throw new ConfigurationError(`${manifestFile} is missing: run npm run build first`);
-  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+/** Reads the rules of a style sheet, which the languages share. Each sheet is read once. */
+function createReadRules(folder: string): (file: string) => readonly StyleRule[] {
+  const byFile = new Map<string, readonly StyleRule[]>();
+  return (file) => {
+    const known = byFile.get(file);
+    if (known !== undefined) return known;
+    const rules = readJson<StyleRule[]>(path.join(folder, `.vite/rules/${path.basename(file)}.json`));
+    if (rules.some(({ text }) => /<\/style/i.test(text)))
+      throw new ConfigurationError(`${file}: cannot stand in a page`);
+    byFile.set(file, rules);
+    return rules;
+  };
+}
+
+/** @throws {ConfigurationError} when it is missing. */
+function readJson<T>(file: string): T {
+  if (!existsSync(file)) throw new ConfigurationError(`${file} is missing: run npm run build first`);
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+function readBuild(folder: string, sprak: Sprak, readRules: (file: string) => readonly StyleRule[]): Build {
+  const manifest = readJson<Record<string, ManifestChunk>>(path.join(folder, `.vite/manifest.${sprak}.json`));
 
   function get(source: string): ManifestChunk {
     const chunk = manifest[source];
@@ -115,36 +118,16 @@ function readBuild(folder: string, sprak: Sprak): Build {
     const chunk = get(source);
     return [...(chunk.imports ?? []).flatMap((imported) => listChunks(imported, seen)), chunk];
   }
-  /**
-   * What a source's chunk loads later, and what that loads. The server renders all of it, so only the scripts can wait.
-   * @param left files of chunks that are left out, with what only they load
-   */
-  function listLater(source: string, left = none, seen = new Set<string>()): string[] {
+  /** What a source's chunk loads later, and what that loads. The server renders all of it, so only the scripts can wait. */
+  function listLater(source: string, seen = new Set<string>()): string[] {
     for (const part of get(source).dynamicImports ?? []) {
-      if (seen.has(part) || left.has(get(part).file)) continue;
+      if (seen.has(part)) continue;
       seen.add(part);
-      listLater(part, left, seen);
+      listLater(part, seen);
     }
     return [...seen];
   }
-  /** Those of the parts that a page loads later, and what they load. */
-  function listBelow(entry: string, module: string, parts: readonly string[]): string[] {
-    const ofEntry = listChunks(entry).flatMap(({ dynamicImports = [] }) => dynamicImports);
-    const loaded = new Set([...ofEntry, ...listLater(module)].map((part) => get(part).file));
-    return parts.flatMap((part) => (loaded.has(get(part).file) ? [part, ...listLater(part)] : []));
-  }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
-  function toStyles(files: readonly string[]): PageStyles {
-    const text = readStyles(files);
-    const paths = files.map(toPath);
-    const element = `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(paths.join(' '))}">${text}</style>`;
-    return { element: Buffer.from(paths.length === 0 ? '' : element), hash: toIntegrity(text), files: paths };
-  }
-  function readStyles(files: readonly string[]): string {
-    const text = files.map((file) => read(file).toString().trim()).join('');
-    if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
-    return text;
-  }
   const byPage = new Map<string, PageAssets>();
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   const integrity = new Map(
@@ -169,32 +152,29 @@ function readBuild(folder: string, sprak: Sprak): Build {
   return {
     hasTheme: (theme) => toThemeSource(theme) in manifest,
     readTheme: (theme) => read(get(toThemeSource(theme)).file).toString(),
-    forPage(theme, { entry, module, parts: beside = [], below = [] }) {
-      const key = [theme, entry, module, ...beside, ...below].join(' ');
+    forPage(theme, { entry, module, parts: beside = [], later: loaded = [] }) {
+      const key = [theme, entry, module, ...beside, ...loaded].join(' ');
       const known = byPage.get(key);
       if (known !== undefined) return known;
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [entry, module, ...beside].flatMap((source) => listChunks(source));
-      const lower = new Set(below.map((source) => get(source).file));
-      const parts = listLater(module, lower).flatMap((part) => listChunks(part));
-      const partsBelow = listBelow(entry, module, below).flatMap((part) => listChunks(part));
+      const parts = [module, ...loaded].flatMap((source) => listLater(source));
+      const chunksLater = [...parts, ...loaded].flatMap((part) => listChunks(part));
       // What is built as an entry of its own is for the server alone, unless it is the script itself.
       const needed = get(module).isEntry === true ? listChunks(entry) : chunks;
       const files = needed.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       // Shared styles come first: they declare the order of the cascade layers.
-      const first = new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)]);
-      const styles = toStyles([...first]);
-      const cssBelow = new Set(partsBelow.flatMap(({ css = [] }) => css));
-      const stylesBelow = toStyles([...cssBelow].filter((file) => !first.has(file)));
+      const css = [...chunks, ...chunksLater].flatMap(({ css: sheets = [] }) => sheets);
+      const sheets = [...new Set([...shared, ...css])];
+      const styles = { files: sheets.map(toPath), rules: sheets.flatMap(readRules) };
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
         styles,
-        stylesBelow,
         font,
         integrity,
-        importMap: toImportMap([...styles.files, ...stylesBelow.files]),
+        importMap: toImportMap(styles.files),
       };
       byPage.set(key, page);
       return page;

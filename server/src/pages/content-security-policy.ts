@@ -1,5 +1,5 @@
 /**
- * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts. Nothing inline styles but the page's own sheets, by `styleHashes`.
+ * A page's policy. Nothing inline runs or styles but what has the nonce: our small scripts and React's, and the page's own styles. Data blocks are not scripts.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  * `scriptSources`: origins of scripts that the distributor has configured, which may call home, over WebSockets too, and show a frame of theirs.
  * `hasForeignScript`: whether there is such a script, also on our own host.
@@ -7,7 +7,6 @@
  */
 export function toContentSecurityPolicy({
   nonce,
-  styleHashes,
   frameAncestors,
   formTargets,
   scriptSources = [],
@@ -15,7 +14,6 @@ export function toContentSecurityPolicy({
   connectTargets = [],
 }: {
   nonce: string;
-  styleHashes: readonly string[];
   frameAncestors: readonly string[];
   formTargets: readonly string[];
   scriptSources?: readonly string[];
@@ -27,7 +25,7 @@ export function toContentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src ${["'self'", `'nonce-${nonce}'`, ...scriptSources].join(' ')}`,
-    `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${["'self'", ...scriptSources, ...sockets, ...connectTargets].join(' ')}`,

@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
-import {
-  escapeHtml,
-  listStyleHashes,
-  toCompleteRefresh,
-  toDocumentStart,
-  toScript,
-  toStylesBelow,
-} from './document.ts';
-import { moveStylesScript } from './move-styles-script.ts';
+import { escapeHtml, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
 const assets = {
   script: '/s.js',
   preloads: ['/a.js', '/b.js'],
-  styles: {
-    element: Buffer.from('<style>p{color:red}</style>'),
-    hash: 'sha256-p',
-    files: ['/1.css', '/2.css'],
-  },
-  stylesBelow: { element: Buffer.from('<style>b{color:red}</style>'), hash: 'sha256-b', files: ['/3.css'] },
+  styles: { files: ['/1.css', '/2.css'], rules: [] },
   font: '/f.woff2',
   importMap: '{"integrity":{"/s.js":"sha256-s"}}',
 };
@@ -29,7 +16,7 @@ const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;
 
 test('no text can leave the place it was put in', () => {
   expect(escapeHtml(EVIL)).toBe(HARMLESS);
-  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc', sprak: 'nb' }).join('')).toContain(
+  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc', sprak: 'nb' }).head).toContain(
     `<title>${HARMLESS}</title>`,
   );
 });
@@ -43,13 +30,10 @@ test('names what each script must be', () => {
 });
 
 describe('the head', () => {
-  const pieces = toDocumentStart({ title: 'Side', assets, nonce: 'abc', sprak: 'nb' });
-  const head = pieces.join('');
+  const { head, body } = toDocumentStart({ title: 'Side', assets, nonce: 'abc', sprak: 'nb' });
 
-  test('has the styles in it, and asks for nothing that the page would have to wait for or compete with', () => {
-    expect(head).toContain('<style>p{color:red}</style></head>');
-    // Not encoded again for each page.
-    expect(pieces).toContain(assets.styles.element);
+  test('ends after the styles, and asks for nothing that the page would have to wait for or compete with', () => {
+    expect(body).toBe('</head><body><div id="app">');
     expect([...head.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)).toEqual([
       'icon',
       'apple-touch-icon',
@@ -57,30 +41,14 @@ describe('the head', () => {
     expect(head).not.toMatch(/<script[^>]+src|\.js/);
   });
 
-  test('has a policy that names these styles, and those of what stands below where there are some', () => {
-    expect(head).not.toMatch(/b\{color:red\}/);
-    expect(listStyleHashes(assets)).toEqual(['sha256-p', 'sha256-b']);
-    const without = { ...assets, stylesBelow: { element: Buffer.of(), hash: 'sha256-b', files: [] } };
-    expect(listStyleHashes(without)).toEqual(['sha256-p']);
-  });
-
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {
     expect(head).toMatch(/^<!doctype html><html lang="nb"><head><meta charset="utf-8">/);
     expect(head).toContain('content="light dark"');
     const inDark = { title: 'Side', assets, colorScheme: 'dark', nonce: 'abc', sprak: 'nb' } as const;
-    const dark = toDocumentStart(inDark).join('');
+    const dark = toDocumentStart(inDark).head;
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });
-});
-
-test('the styles of what stands below are encoded once, and begin with the script that moves them', () => {
-  expect(toStylesBelow(assets, 'abc')).toEqual([
-    `<script nonce="abc">${moveStylesScript}</script>`,
-    assets.stylesBelow.element,
-  ]);
-  const without = { ...assets.stylesBelow, files: [] };
-  expect(toStylesBelow({ ...assets, stylesBelow: without }, 'abc')).toEqual([]);
 });
 
 test('the script carries the nonce, waits for the paint with what is fetched beside it, and what comes later is named before any', () => {

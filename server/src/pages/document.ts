@@ -6,13 +6,17 @@ import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
-import type { Piece } from './encoder.ts';
 import { toFontScript } from './font-script.ts';
-import { moveStylesScript } from './move-styles-script.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
-/** Everything before the app's own markup. Sent at once, with the styles of what is painted first. */
+/** Everything before the app's own markup: up to the styles, and after them. */
+export interface DocumentStart {
+  head: string;
+  body: string;
+}
+
+/** Sent at once, with the styles of what is painted first between the two parts. */
 export function toDocumentStart({
   title,
   assets,
@@ -32,7 +36,7 @@ export function toDocumentStart({
   sprak: Sprak;
   /** Web's, besides our own. */
   headScript?: string | undefined;
-}): Piece[] {
+}): DocumentStart {
   const head =
     `<!doctype html><html lang="${sprak}"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -40,18 +44,7 @@ export function toDocumentStart({
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}${toFontScript(assets.font, keepsForLong)}${headScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">`;
-  return [head, assets.styles.element, `</head><body><div id="${APP_ID}">`];
-}
-
-/** The styles of what stands below; nothing if there are none. */
-export function toStylesBelow({ stylesBelow }: PageAssets, nonce: string): Piece[] {
-  if (stylesBelow.files.length === 0) return [];
-  return [`<script nonce="${nonce}">${moveStylesScript}</script>`, stylesBelow.element];
-}
-
-/** Of the styles that stand in the page, for its policy. */
-export function listStyleHashes({ styles, stylesBelow }: PageAssets): string[] {
-  return [styles, stylesBelow].filter(({ files }) => files.length > 0).map(({ hash }) => hash);
+  return { head, body: `</head><body><div id="${APP_ID}">` };
 }
 
 /**

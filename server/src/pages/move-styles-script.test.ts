@@ -12,7 +12,7 @@ function open() {
   const observers = new Set<() => void>();
   const parent = {
     querySelector: (selector: string) =>
-      children.find((child) => selector === '[data-files]' && child === 'styles') ?? null,
+      children.find((child) => selector === 'style' && child === 'styles') ?? null,
     removeChild: (child: unknown) => removed.push(child),
   };
   const script = { parentNode: parent };

@@ -1,8 +1,6 @@
-import { STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
-
 /**
- * Runs right before the styles of what stands below, and takes them along to the head: React knows nothing of them
- * where they stand, and would miss what it knows. They are moved as soon as they come, before anything is painted with
+ * Runs right before styles that stand in the app, and takes them along to the head: React knows nothing of them where
+ * they stand, and would miss what it knows. They are moved as soon as they come, before anything is painted with
  * them: to move a sheet with layers that a page is painted with makes Chromium lay all of it out again, which takes a
  * slow phone 90 ms. A script after them could come too late, since a parser that has read so many rules paints first.
  */
@@ -10,7 +8,7 @@ const script = `(function (document) {
   var script = document.currentScript;
   var parent = script.parentNode;
   new MutationObserver(function (changes, observer) {
-    var styles = parent.querySelector('[${STYLE_FILES_ATTRIBUTE}]');
+    var styles = parent.querySelector('style');
     if (!styles) return;
     observer.disconnect();
     document.head.appendChild(styles);

@@ -9,7 +9,6 @@ import { toContentSecurityPolicy } from './content-security-policy.ts';
 /** The content security policy of a page: what its distributor and the configuration allow it. */
 export function toPagePolicy({
   nonce,
-  styleHashes,
   environment,
   oversikt,
   distributor,
@@ -18,7 +17,6 @@ export function toPagePolicy({
   isFramedByOwn,
 }: {
   nonce: string;
-  styleHashes: readonly string[];
   environment: Pick<Environment, 'OIDC_ISSUER'>;
   oversikt: OversiktSettings;
   distributor: Distributor;
@@ -29,7 +27,6 @@ export function toPagePolicy({
   const { chatScript, consentScript, framing } = distributor;
   return toContentSecurityPolicy({
     nonce,
-    styleHashes,
     frameAncestors: [...(isFramedByOwn ? ["'self'"] : []), ...listFrameAncestors(framing, isEmbedded)],
     // Forms that end on another site are led there by a page (session/lead-on.ts), but for the jump, which takes its token.
     // 0.1.0, which may answer a form of this page in a deploy or after a rollback, redirects to the other three.

@@ -14,11 +14,12 @@ import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
-import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript, toStylesBelow } from './document.ts';
+import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { toPageContext } from './page-context.ts';
 import { toPagePolicy } from './page-policy.ts';
+import { createPlaceStyles } from './place-styles.ts';
 import { sendPage } from './send-page.ts';
 
 interface PageDependencies {
@@ -129,7 +130,6 @@ export function createPageSender({
         'content-security-policy',
         toPagePolicy({
           nonce,
-          styleHashes: listStyleHashes(pageAssets),
           environment,
           oversikt: configuration.oversikt(sprak),
           distributor: request.distributor,
@@ -151,7 +151,7 @@ export function createPageSender({
         nonce,
         sprak,
       }),
-      stylesBelow: toStylesBelow(pageAssets, nonce),
+      styles: createPlaceStyles(pageAssets.styles, nonce),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

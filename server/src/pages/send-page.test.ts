@@ -4,9 +4,11 @@ import type { RenderedPage } from '@portal/contract/page.ts';
 
 import type { Piece } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
+import { moveStylesScript } from './move-styles-script.ts';
+import { createPlaceStyles, type PageStyles } from './place-styles.ts';
 import { sendPage } from './send-page.ts';
 
-const parts = { start: ['<head>'], script: '<script>', completeRefresh: '<noscript>' };
+const parts = { start: { head: '<head>', body: '' }, script: '<script>', completeRefresh: '<noscript>' };
 const DEADLINE_MS = 300;
 const LIMIT_MS = 10_000;
 
@@ -60,13 +62,13 @@ function send(
     pauseMs,
     beginning = { markup: page.getOpening(), isWhole: false },
     hasLeft = false,
-    stylesBelow = '',
+    styles = { files: [], rules: [] },
   }: {
     deadlineMs?: number | 'all';
     pauseMs?: number;
     beginning?: Beginning;
     hasLeft?: boolean;
-    stylesBelow?: string;
+    styles?: PageStyles;
   } = {},
 ) {
   const wire: string[] = [];
@@ -75,7 +77,7 @@ function send(
   const onLate = vi.fn<() => void>();
   const push = (markup: readonly Piece[]): void => void wire.push(markup.join(''));
   const encoder = { write: push, end: push };
-  const sent = sendPage(page, { ...parts, stylesBelow: [stylesBelow] }, encoder, {
+  const sent = sendPage(page, { ...parts, styles: createPlaceStyles(styles, 'n') }, encoder, {
     beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     pauseMs,
@@ -207,52 +209,46 @@ describe('the order on the wire', () => {
   });
 });
 
-describe('the styles of what stands below', () => {
-  const stylesBelow = '<style>';
-  const below = '<p class="a" data-below="true">';
+describe('the styles', () => {
+  const toRule = (name: string) => ({ within: [], needs: [[name]], text: `.${name}{}` });
+  const styles = { files: ['/a.css'], rules: ['a', 'b', 'c'].map(toRule) };
+  const first = '<style nonce="n" data-files="/a.css">';
+  const later = `<script nonce="n">${moveStylesScript}</script><style nonce="n">`;
+  const opening = '<p class="a">';
 
-  test.each([
-    ['in the opening', `<hode>${below}`, '<rest>', `<head><hode><style>${below}|<rest></div>[egne]`],
-    [
-      'in the rest',
-      '<hode>',
-      `${below}<p data-below>`,
-      `<head><hode>|<style>${below}<p data-below></div>[egne]`,
-    ],
-    ['nowhere', '<hode>', '<rest>', '<head><hode>|<rest></div><style>[egne]'],
-    [
-      'in a text',
-      '<hode>',
-      `<p>med data-below</p>${below}`,
-      `<head><hode>|<style><p>med data-below</p>${below}</div>`,
-    ],
-  ])('come once, right before the first of it: %s', async (_, opening, rest, wanted) => {
+  test('come with the opening, then with the rest, then after all that is there by then', async () => {
     const { page, complete } = createPage();
-    const beginning = { markup: opening, isWhole: false };
-    const { wire, sent } = send({ ...page, getOpening: () => opening }, { beginning, stylesBelow });
-    complete(opening + rest);
+    const { wire, sent } = send(
+      { ...page, getOpening: () => opening },
+      { styles, beginning: { markup: opening, isWhole: false } },
+    );
+    complete(`${opening}<p class="b">`);
     await vi.advanceTimersByTimeAsync(0);
     await sent;
-    expect(wire.join('|')).toContain(wanted);
-    expect(wire.join('').split(stylesBelow)).toHaveLength(2);
+    expect(wire).toEqual([
+      `<head>${first}.a{}</style>${opening}`,
+      `${later}.b{}</style><p class="b"></div>${later}.c{}</style>[egne]<script></body></html>`,
+    ]);
   });
 
-  test('in a page that goes as one', async () => {
+  test('come in a page that goes as one', async () => {
     const { page } = createPage();
-    const { wire, sent } = send(page, {
-      beginning: { markup: `<hode>${below}`, isWhole: true },
-      stylesBelow,
-    });
+    const below = '<p data-below>';
+    const { wire, sent } = send(page, { styles, beginning: { markup: opening + below, isWhole: true } });
     await sent;
-    expect(wire).toEqual([`<head><hode><style>${below}</div>[egne]<script></body></html>`]);
+    expect(wire).toEqual([
+      `<head>${first}.a{}</style>${opening}${later}.b{}.c{}</style>${below}</div>[egne]<script></body></html>`,
+    ]);
   });
 
-  test('before a section that is late', async () => {
+  test('have all come before a section that is late', async () => {
     const { page, section } = createPage();
-    const { wire } = send(page, { stylesBelow });
+    const { wire } = send(page, { styles });
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    section(below);
-    expect(wire.join('|')).toBe(`<head><hode>|<rest></div><style>[egne]<script><noscript>|${below}`);
+    section('<p class="c">');
+    expect(wire.join('|')).toBe(
+      `<head><hode>|<rest></div>${first}.a{}.b{}.c{}</style>[egne]<script><noscript>|<p class="c">`,
+    );
   });
 });
 

@@ -1,17 +1,15 @@
 import type { RenderedPage } from '@portal/contract/page.ts';
 
 import { settleWithin } from '../core/settle-within.ts';
-import type { Encoder, Piece } from './encoder.ts';
+import type { Encoder } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
-import { documentEnd } from './document.ts';
-import { createPlaceStyles } from './place-styles.ts';
+import { type DocumentStart, documentEnd } from './document.ts';
+import type { PlaceStyles } from './place-styles.ts';
 import { waitForPause } from './wait-for-pause.ts';
 
 interface PageParts {
-  /** Document head, and the opening tags around the app. */
-  start: readonly Piece[];
-  /** Stand right before what is below the first paint. */
-  stylesBelow: readonly Piece[];
+  start: DocumentStart;
+  styles: PlaceStyles;
   script: string;
   /** Sent if sections are still missing at the deadline, or the title is another than the one that was sent. */
   completeRefresh: string;
@@ -51,10 +49,10 @@ export async function sendPage(
     return;
   }
   const title = page.getTitle();
-  const { place, takeRest } = createPlaceStyles(parts.stylesBelow);
   /** What stands after React's markup: the data, then the script. */
-  const toRest = (): Piece[] => ['</div>', ...takeRest(), page.takeData() + parts.script];
-  const opening = [...parts.start, ...place(beginning.markup)];
+  const toRest = (): string[] => ['</div>', ...parts.styles.takeRest(), page.takeData() + parts.script];
+  const { head, body } = parts.start;
+  const opening = [head, ...parts.styles.place(beginning.markup, body)];
   if (beginning.isWhole) {
     encoder.end([...opening, ...toRest(), documentEnd], onMainSent);
     return;
@@ -70,10 +68,10 @@ export async function sendPage(
   try {
     const pause = pauseMs === undefined ? [] : [waitForPause(page.coming ?? [], pauseMs)];
     const whole = await settleWithin(Promise.race([complete, ...pause]), deadlineMs);
-    const toMain = (markup: string): Piece[] => {
+    const toMain = (markup: string): string[] => {
       const isLast = deadlineMs === undefined || (isComplete && page.getTitle() === title);
       if (!isLast) onLate();
-      const rest = place(withoutBeginning(markup, beginning.markup));
+      const rest = parts.styles.place(withoutBeginning(markup, beginning.markup));
       return [...rest, ...toRest(), isLast ? '' : parts.completeRefresh];
     };
     if (whole !== undefined) {

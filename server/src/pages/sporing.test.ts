@@ -50,7 +50,6 @@ test('the page says where to, and profiles wait for consent', async () => {
 test('the policy lets a page call the configured origins, and no other', () => {
   const policy = toContentSecurityPolicy({
     nonce: 'n',
-    styleHashes: ['sha256-a'],
     frameAncestors: [],
     formTargets: [],
     connectTargets: ['https://maling.example'],

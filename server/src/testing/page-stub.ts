@@ -9,8 +9,7 @@ export const stubAssets: Assets = {
   forPage: () => ({
     script: '/a.js',
     preloads: [],
-    styles: { element: Buffer.of(), hash: 'sha256-', files: [] },
-    stylesBelow: { element: Buffer.of(), hash: 'sha256-', files: [] },
+    styles: { files: [], rules: [] },
     font: '/font.woff2',
     importMap: '{}',
   }),
