@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
 
-import type { Piece } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
 import { moveStylesScript } from './move-styles-script.ts';
 import { createPlaceStyles, type PageStyles } from './place-styles.ts';
@@ -75,7 +74,7 @@ function send(
   const left = new AbortController();
   if (hasLeft) left.abort();
   const onLate = vi.fn<() => void>();
-  const push = (markup: readonly Piece[]): void => void wire.push(markup.join(''));
+  const push = (markup: readonly string[]): void => void wire.push(markup.join(''));
   const encoder = { write: push, end: push };
   const sent = sendPage(page, { ...parts, styles: createPlaceStyles(styles, 'n') }, encoder, {
     beginning,
