@@ -89,7 +89,7 @@ function createReadRules(folder: string): (file: string) => readonly StyleRule[]
   return (file) => {
     const known = byFile.get(file);
     if (known !== undefined) return known;
-    const rules = readJson<StyleRule[]>(path.join(folder, `.vite/rules/${path.basename(file)}.json`));
+    const rules = readJson(path.join(folder, `.vite/rules/${path.basename(file)}.json`)) as StyleRule[];
     if (rules.some(({ text }) => /<\/style/i.test(text)))
       throw new ConfigurationError(`${file}: cannot stand in a page`);
     byFile.set(file, rules);
@@ -98,9 +98,9 @@ function createReadRules(folder: string): (file: string) => readonly StyleRule[]
 }
 
 /** @throws {ConfigurationError} when it is missing. */
-function readJson<T>(file: string): T {
+function readJson(file: string): unknown {
   if (!existsSync(file)) throw new ConfigurationError(`${file} is missing: run npm run build first`);
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function readBuild(folder: string, sprak: Sprak, readRules: (file: string) => readonly StyleRule[]): Build {
