@@ -54,7 +54,7 @@ test('a page weighs the same in each language: its words, its styles and its fir
     const sizes = await Promise.all([...scripts].map((path) => countBytes(new URL(path, url), own)));
     return {
       html: await countBytes(url, own),
-      styles: html.match(/<style[^]*?<\/style>/)?.[0].length ?? 0,
+      styles: html.match(/<style[^]*?<\/style>/g)?.join('').length ?? 0,
       scripts: sizes.reduce((sum, bytes) => sum + bytes, 0),
     };
   };

@@ -50,7 +50,7 @@ async function readLook(page: Page, html: string): Promise<string[]> {
       const style = getComputedStyle(element, pseudo);
       if (pseudo !== undefined && style.content === 'none') return '';
       const lines = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      return `${element.outerHTML.slice(0, 80)} ${pseudo}; ${lines.join('; ')}`;
+      return `${element.tagName}.${element.getAttribute('class')} ${pseudo}; ${lines.join('; ')}`;
     };
     return elements.flatMap((element) => [
       read(element),
