@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { hold } from '../steps/hold.ts';
 import { traceLayout } from '../steps/layout-trace.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
@@ -40,20 +38,20 @@ test('an inline script runs only with the page’s nonce, and no style is inline
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
-  expect(policy).toMatch(/style-src 'self'(?: 'sha256-[^']+'){2};/);
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
   expect(policy).not.toContain('unsafe');
   const html = await answer.text();
   const inline = [...html.matchAll(/<script\b(?![^>]*(?:\bsrc=|application\/json))([^>]*)>/g)];
   expect(inline.length).toBeGreaterThan(0);
   for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
-  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
-  const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
-  expect(hashes.join(' ')).toBe(/style-src 'self' ([^;]+)/.exec(policy)?.[1]);
-  expect(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).not.toMatch(/<style\b|\sstyle=|\son[a-z]+="/);
+  const styles = [...html.matchAll(/<style\b([^>]*)>/g)];
+  expect(styles.length).toBeGreaterThan(1);
+  for (const [, attributes] of styles) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).not.toMatch(/\sstyle=|\son[a-z]+="/);
   expect((await page.request.get(OVERSIKT)).headers()['content-security-policy']).not.toBe(policy);
 });
 
-test('the styles of what stands below are in the head before our script comes: moved then, the page would be laid out anew', async ({
+test('all styles are in the head before our script comes: moved then, the page would be laid out anew', async ({
   page,
 }) => {
   await logIn(page, 'standard');
@@ -61,7 +59,8 @@ test('the styles of what stands below are in the head before our script comes: m
   await page.route(/\/assets\/[^?]*\.js$/, script.route);
   await page.goto(OVERSIKT, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('head style')).toHaveCount(2);
+  // Of the opening, the cards and what stands below, or of the first two together.
+  expect(await page.locator('head style').count()).toBeGreaterThan(1);
   await expect(page.locator('body style')).toHaveCount(0);
   script.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
