@@ -104,7 +104,8 @@ function readJson(file: string): unknown {
 }
 
 function readBuild(folder: string, sprak: Sprak, readRules: (file: string) => readonly StyleRule[]): Build {
-  const manifest = readJson<Record<string, ManifestChunk>>(path.join(folder, `.vite/manifest.${sprak}.json`));
+  const manifestFile = path.join(folder, `.vite/manifest.${sprak}.json`);
+  const manifest = readJson(manifestFile) as Record<string, ManifestChunk>;
 
   function get(source: string): ManifestChunk {
     const chunk = manifest[source];
