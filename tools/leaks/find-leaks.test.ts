@@ -30,6 +30,7 @@ describe('a planted line is found', () => {
     ['telephone number', 'of somebody abroad: +46 8 123 456'],
     ['telephone number', '/x?mobil=%2B358401234567'],
     ['telephone number', '"mobil":"0046701234567"'],
+    ['telephone number', '"spanId":"0046701234567"'],
     ['telephone number', 'tlf.91234567'],
     ['telephone number', 'tlf91234567'],
     ['telephone number', 'Mob.nr.91 234 567'],
@@ -87,6 +88,8 @@ describe('what belongs to nobody is not reported', () => {
     'at 2026-11-21T12:30:00+0100, +12345 and 0.91234567',
     '/assets/kit-91234567.js, abcd91234567 and 4bf92f3577b34da6a3ce929d0e0e4736+1234567',
     '"sample_rand":0.0012345678 and 192.168.10.5:54321',
+    '{"spanId":"0046701234567890","parentSpanId":"0047912345678901"}',
+    '{"span_id":"0046701234567890","parent_span_id":"0047912345678901"}',
   ])('%s', (text) => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(search(place, text)).toEqual([]);
   });

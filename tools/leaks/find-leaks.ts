@@ -44,6 +44,8 @@ const PRICE_REASON =
  */
 const UNION_SYSTEM =
   /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"|"name":"call LOFAVOR"|"outside\.system","value":\{"stringValue":"LOFAVOR"\}/gu;
+/** Drawn at random, sixteen hexadecimal digits: one in some hundred thousand looks like a number from abroad. */
+const SPAN_ID = /"(?:span|parentSpan|span_|parent_span_)id":"[\da-f]{16}"/giu;
 
 /**
  * Searches for what must not be in any address, log line, event or report: national id, contact information, policy
@@ -73,7 +75,10 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
     const leaks = new Map<string, Leak>();
     const isAddress = place === 'an address of the portal or its neighbours';
     for (const spelling of listSpellings(text)) {
-      const searched = spelling.replaceAll(UNION_SYSTEM, '').replaceAll(isAddress ? OPEN_LINKS : /$^/gu, '');
+      const searched = [UNION_SYSTEM, SPAN_ID, ...(isAddress ? [OPEN_LINKS] : [])].reduce(
+        (rest, open) => rest.replaceAll(open, ''),
+        spelling,
+      );
       for (const { kind, pattern, isIt } of finders) {
         // The links to an agreement and to the removal of an offer have its number in the path (specification, links).
         if (isAddress && kind === 'agreement number') continue;
