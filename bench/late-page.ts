@@ -12,9 +12,12 @@ interface Avtale {
   monthlyPrice: number;
 }
 
+/** Where the cards stand in the hand-made page. */
+const CARDS = '<li>Her kommer forsikringene</li>';
+
 /**
- * The floor for a late system: the hand-made frame, and in it the cards of each system as soon as that system has
- * answered, in the order in which they do.
+ * The floor for a late system: what the hand-made page says above its cards, the cards of each system as soon as that
+ * system has answered, in the order in which they do, and then the rest of the page.
  *
  * @param systemsUrl of the outside systems
  */
@@ -22,7 +25,7 @@ export async function serveLatePage(
   systemsUrl: string,
   fodselsnummer: string,
 ): Promise<{ url: string; close: () => void }> {
-  const [beginning = '', end = ''] = makePlainPage('overview').split(/(?<=<main>)[^]*(?=<\/main>)/);
+  const [beginning = '', end = ''] = makePlainPage('late').split(CARDS);
   const ask = async (system: string): Promise<string> => {
     const answer = await fetch(`${systemsUrl}/${system}/avtaler/sok`, {
       method: 'POST',
@@ -44,10 +47,10 @@ export async function serveLatePage(
       body.write(html);
       body.flush();
     };
-    send(`${beginning}<h1>Forsikringsoversikt</h1><ul>`);
+    send(beginning);
     const asked = systemSources.map((source) => ask(toSystem(source)).then(send));
     void Promise.all(asked).then(
-      () => body.end(`</ul>${end}`),
+      () => body.end(end),
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
@@ -58,6 +61,14 @@ export async function serveLatePage(
   };
 }
 
+const price = new Intl.NumberFormat('nb', {
+  trailingZeroDisplay: 'stripIfInteger',
+  minimumFractionDigits: 2,
+});
+
 function toCard({ name, description, monthlyPrice }: Avtale): string {
-  return `<li><h3>${name}</h3><p>${description}</p><p class="price">${monthlyPrice} kr/md</p></li>`;
+  return (
+    `<li><a href="/privat/forsikring/detaljer"><h3>${name}</h3><p>${description}</p>` +
+    `<p class="price">${price.format(monthlyPrice)} kr/md</p></a></li>`
+  );
 }

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright';
 
 import type { Front } from './front.ts';
 import { openPhone, type Who } from './wire-browser.ts';
-import { toFloorPath, type WirePage } from './wire-pages.ts';
 
 /** Said to screen readers where a link leaves the page. */
 const NOT_COUNTED = 'åpnes i ny fane';
@@ -10,14 +9,15 @@ const NOT_COUNTED = 'åpnes i ny fane';
 /** Lines that the portal's page shows and the hand-made page does not have: a floor must not say less. */
 export async function listMissingTexts(
   browser: Browser,
-  { front, plain, page, who }: { front: Front; plain: Front; page: WirePage; who: Who },
+  portal: { front: Front; path: string; who: Who },
+  floor: { front: Front; path: string },
 ): Promise<string[]> {
   const [ours, floors] = await Promise.all(
     [
-      { url: front.url, path: `${page.path}?komplett`, text: 'document.querySelector("main").innerText' },
-      { url: plain.url, path: toFloorPath(page.name), text: 'document.body.textContent' },
-    ].map(async ({ url, path, text }) => {
-      const phone = await openPhone(browser, url, who);
+      { ...portal, path: `${portal.path}?komplett`, text: 'document.querySelector("main").innerText' },
+      { ...floor, text: 'document.body.textContent' },
+    ].map(async ({ front, path, text }) => {
+      const phone = await openPhone(browser, front.url, portal.who);
       const tab = await phone.newPage();
       await tab.goto(path);
       const read = await tab.evaluate<string>(text);

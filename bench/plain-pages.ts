@@ -15,8 +15,8 @@ const SCRIPT_PATH = '/react.js';
 const folder = path.join(import.meta.dirname, 'plain');
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** The hand-made page: one file with its styles inside, and no script. */
-export function makePlainPage(name: PageName): string {
+/** The hand-made page: one file with its styles inside, and no script. `late` is the overview of `late-page.ts`. */
+export function makePlainPage(name: PageName | 'late'): string {
   return read('frame.html')
     .replace('<link rel="stylesheet" href="plain.css" />', `<style>${read('plain.css')}</style>`)
     .replace('<main></main>', `<main>${read(`${name}.html`)}</main>`)

@@ -32,6 +32,7 @@ const good: Results = {
   interactions: threeTimes(60),
   clicks: { 'overview to offers': { first: threeTimes(380), fetched: threeTimes(240) } },
   late: { 300: { portal: threeTimes(late), floor: threeTimes(late) } },
+  lateMissingTexts: [],
 };
 
 const withPage = (changes: Partial<PageResults>): Results => ({
@@ -43,7 +44,7 @@ const listBroken = (results: Results): string[] =>
 
 test('a page that keeps every limit is green, line for line', () => {
   expect(listBroken(good)).toEqual([]);
-  expect(judge(good)).toHaveLength(16);
+  expect(judge(good)).toHaveLength(17);
 });
 
 test.each<[string, Results]>([
@@ -70,6 +71,7 @@ test.each<[string, Results]>([
   ['overview: script', withPage({ cold: threeTimes(visit({ scriptBytes: 90_001 })) })],
   ['overview: in all', withPage({ cold: threeTimes(visit({ requests: 13 })) })],
   ['overview: texts that the hand-made page lacks', withPage({ missingTexts: ['642 kr/md'] })],
+  ['a late system: texts that the hand-made page lacks', { ...good, lateMissingTexts: ['642 kr/md'] }],
   ['longest interaction', { ...good, interactions: threeTimes(104) }],
   [
     'overview to offers, first click',

@@ -41,10 +41,12 @@ export interface Results {
   clicks: Record<string, { first: number[]; fetched: number[] }>;
   /** By how late the system was, in ms. */
   late: Record<string, { portal: LateVisit[]; floor: LateVisit[] }>;
+  /** What the page with a late system says and the hand-made one does not. */
+  lateMissingTexts: string[];
 }
 
 /** Every limit that the command holds, one line each. */
-export function judge({ pages, interactions, clicks, late }: Results): Figure[] {
+export function judge({ pages, interactions, clicks, late, lateMissingTexts }: Results): Figure[] {
   return [
     ...Object.entries(pages).flatMap(([name, page]) => judgePage(name, page)),
     ...(interactions.length > 0
@@ -64,6 +66,9 @@ export function judge({ pages, interactions, clicks, late }: Results): Figure[] 
         '',
       ),
     ]),
+    ...(Object.keys(late).length > 0
+      ? [exactly('a late system: texts that the hand-made page lacks', lateMissingTexts.length, 0, 'lines')]
+      : []),
   ];
 }
 

@@ -8,7 +8,7 @@ export function printResults(results: Results): boolean {
   for (const [name, page] of Object.entries(results.pages)) {
     console.log(`\n${name}: ms as median (lowest–highest)`);
     console.table(toTable(page));
-    for (const line of page.missingTexts) console.log(`The hand-made page does not say: ${line}`);
+    printMissing(page.missingTexts);
   }
   for (const [name, { first, fetched }] of Object.entries(results.clicks))
     console.log(
@@ -20,6 +20,7 @@ export function printResults(results: Results): boolean {
         `its own ${tell(portal.map(({ late }) => late))}; a page that shows each as it comes ` +
         `${tell(floor.map(({ prompt }) => prompt))} and ${tell(floor.map(({ late }) => late))}`,
     );
+  printMissing(results.lateMissingTexts);
   console.log('');
   const figures = judge(results);
   printFigures(figures);
@@ -57,6 +58,10 @@ function toTable({ cold, second, deploy, plain, react, sameAssets, firstTap }: P
     'plain React': toRow(react, firstTap.react),
     'same assets, no script': toRow(sameAssets),
   };
+}
+
+function printMissing(texts: readonly string[]): void {
+  for (const line of texts) console.log(`The hand-made page does not say: ${line}`);
 }
 
 function toKilobytes(bytes: readonly number[]): number {

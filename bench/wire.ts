@@ -87,12 +87,16 @@ async function measure(world: World): Promise<boolean> {
     host: new URL(front.url).host,
   });
 
-  const results: Results = { pages: {}, interactions: [], clicks: {}, late: {} };
+  const results: Results = { pages: {}, interactions: [], clicks: {}, late: {}, lateMissingTexts: [] };
   const chosen = pages.filter(({ name }) => isWanted(name));
   for (const page of chosen)
     results.pages[page.name] = {
       ...makeEmpty(),
-      missingTexts: await listMissingTexts(browser, { front, plain, page, who: whoAt(page) }),
+      missingTexts: await listMissingTexts(
+        browser,
+        { front, path: page.path, who: whoAt(page) },
+        { front: plain, path: toFloorPath(page.name) },
+      ),
       othersCode: listOthersCode(page),
     };
   for (const round of rounds) {
@@ -180,6 +184,11 @@ async function beLate(
   const page = await serveLatePage(systemsUrl, fodselsnumre.prolifeTreg);
   world.undo(async () => page.close());
   const floor = await open({ getTarget: () => page.url });
+  results.lateMissingTexts = await listMissingTexts(
+    browser,
+    { front, path: BASE_PATH, who },
+    { front: floor, path: '/' },
+  );
   for (const round of rounds)
     for (const delayMs of DELAYS_MS) {
       await slowDown(systemsUrl, fodselsnumre.prolifeTreg, delayMs);
