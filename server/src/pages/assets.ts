@@ -139,14 +139,14 @@ function readBuild(folder: string, sprak: Sprak, readRules: (file: string) => re
   );
   const font = toPath(findFont(get('src/styles/figtree.css')));
   // Themes and the shared sheets are in every page, and no script asks for them.
-  const later = new Set(
+  const loadedByScripts = new Set(
     Object.values(manifest)
       .filter(({ file }) => file.endsWith('.js'))
       .flatMap(({ file, css = [] }) => [file, ...css])
       .map(toPath),
   );
   function toImportMap(inPage: readonly string[]): string {
-    const named = [...integrity].filter(([file]) => later.has(file) && !inPage.includes(file));
+    const named = [...integrity].filter(([file]) => loadedByScripts.has(file) && !inPage.includes(file));
     return JSON.stringify({ integrity: Object.fromEntries(named) });
   }
 
