@@ -13,7 +13,11 @@ import { type PageName, pages, toFloorPath } from './wire-pages.ts';
 
 const SCRIPT_PATH = '/react.js';
 const folder = path.join(import.meta.dirname, 'plain');
-const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+/** A file, and in it the files that it includes. */
+const read = (name: string): string =>
+  readFileSync(path.join(folder, name), 'utf8').replaceAll(/<!-- include (.+) -->\n/g, (_, part: string) =>
+    read(part),
+  );
 
 /** The hand-made page: one file with its styles inside, and no script. `late` is the overview of `late-page.ts`. */
 export function makePlainPage(name: PageName | 'late'): string {
