@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isApiPath } from '@portal/contract/paths.ts';
 
-import { isProbe } from './health.ts';
+import { isProbe } from './is-probe.ts';
 import { type PortalError, toErrorBody, toPortalError } from '../core/errors.ts';
 import { logFailure } from '../core/log-failure.ts';
 

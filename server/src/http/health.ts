@@ -7,9 +7,6 @@ import { createWriteCheck } from '../persistence/write-check.ts';
 import type { Draining } from './draining.ts';
 import { PortalError } from '../core/errors.ts';
 
-/** Asked every second or more often: the log has only the changes of its answer. */
-export const isProbe = (route: string | undefined): boolean => route?.startsWith('/health/') === true;
-
 /**
  * `live`: the process answers. `ready`: the database takes writes too, and the process is not stopping; for the load
  * balancer, and as a metric where nobody asks for it.

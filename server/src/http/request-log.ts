@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { isProbe } from './health.ts';
+import { isProbe } from './is-probe.ts';
 import type { RequestEnd } from './request-end.ts';
 
 /**

@@ -6,7 +6,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { parseTraceparent, type Trace, TRACEPARENT_HEADER } from '../tracing/trace.ts';
 import { runInSpan, type Span, type Tracing } from '../tracing/tracing.ts';
-import { isProbe } from './health.ts';
+import { isProbe } from './is-probe.ts';
 import type { RequestEnd } from './request-end.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
+import { escapeHtml } from './escape-html.ts';
 import { toFontScript } from './font-script.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
@@ -76,12 +77,3 @@ export function toCompleteRefresh(url: string): string {
 }
 
 export const documentEnd = '</body></html>';
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

@@ -1,7 +1,7 @@
 import { BELOW_ATTRIBUTE, STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 import type { StyleRule } from '@portal/contract/style-rule.ts';
 
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import { moveStylesScript } from './move-styles-script.ts';
 
 /** The style sheets of a page, which travel in the page. */

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import { toPlainPage } from './plain-page.ts';
 
 const texts = {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
 import { toHeaderAddress } from '../config/link-schema.ts';
-import { escapeHtml } from '../pages/document.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import { toPlainPage, toPlainPagePolicy } from '../pages/plain-page.ts';
 
 const texts: Record<Sprak, { heading: string; link: string }> = {
