@@ -27,7 +27,7 @@ export interface Svar {
  * text, or about none, which is kept too; undefined where nobody can tell which it was.
  * @throws {PortalError} GIS_I_BANKEN for a customer of the bank, who is asked there; TEKST_IKKE_VIST for a yes when no
  * version is named and none was shown; UGYLDIG_FORESPORSEL for a yes to a version that was not shown, and a no to one
- * that is not theirs; as {@link getValue}
+ * that is not theirs; as {@link getValue} for a yes, when the register does not say whose customer it is
  */
 export async function getGittTekst(
   dependencies: TekstDependencies,
@@ -36,7 +36,10 @@ export async function getGittTekst(
 ): Promise<GittTekst | undefined> {
   const { tekster, now } = dependencies;
   const { session, outside, sprak } = context;
-  if (getValue(await requireIsBankkunde(outside))) throw new PortalError('GIS_I_BANKEN');
+  const bankkunde = await requireIsBankkunde(outside);
+  // A no is not refused for what the register cannot say.
+  const isBankkunde = verdi || bankkunde.ok ? getValue(bankkunde) : false;
+  if (isBankkunde) throw new PortalError('GIS_I_BANKEN');
   const query = { session: session.publicId, slag, versjon };
   const given = utenTekst ? undefined : await tekster.findGiven(query);
   if (given !== undefined) return given;

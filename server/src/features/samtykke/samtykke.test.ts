@@ -313,6 +313,23 @@ describe('a consent names a text that the customer was given', () => {
     expect(await listLog(fodselsnummer)).toEqual([]);
   });
 
+  test.each([
+    ['can read it', { isUnlawful: true, register: { isBankkunde: 'ja' } }],
+    ['is told it', { faults: { kunderegister: { fault: 'down' } } }],
+  ] as const)('where nobody %s, a no is taken all the same', async (_, kunde) => {
+    const { fodselsnummer } = await createKunde({ ...kunde, samtykker: { ...NEI, MARKETING: true } });
+    const browser = await logInAs(portal.app, fodselsnummer);
+    const answer = await choose(browser, { marketingConsentApproved: false });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: true }]);
+    expect(await listLog(fodselsnummer)).toMatchObject([{ slag: 'MARKETING', new_value: false }]);
+  });
+
+  test('a customer of the bank says no in the bank', async () => {
+    const browser = await logInAs(portal.app, BANKKUNDE);
+    const answer = await choose(browser, { marketingConsentApproved: false });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'GIS_I_BANKEN']);
+  });
+
   test.each(['nn', 'en'])('in %s it is asked for, answered and kept in those very words', async (sprak) => {
     const { fodselsnummer } = await createKunde({ samtykker: NEI });
     const browser = await logInAs(portal.app, fodselsnummer);
