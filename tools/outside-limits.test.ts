@@ -118,7 +118,7 @@ const parts: Part[] = [
   {
     page: 'kunderegister',
     schema: 'Adresse',
-    row: registered,
+    row: { ...registered, gatenavn: 'Lia' },
     // Alone, an unreadable one costs the answer, and of two the other tells its kind.
     toBody: (row) => ({ adresser: [row, another, another] }),
     // Each as a request of its own, since the queries of one share their answer.

@@ -15,7 +15,7 @@ export const samtykkerSchema = z.object({
   crossDomainConsent: z.string().optional(),
   /** Values that the customer chose last and the register has not confirmed yet. */
   ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
-  /** The register does not answer: a value missing here is unknown, not unanswered. */
+  /** The register does not answer, or not so that it can be read: a value missing here is unknown, not unanswered. */
   utilgjengelig: z.boolean().optional(),
   /** The register does not know the customer and accepts no choices from them. */
   ukjent: z.boolean().optional(),
@@ -31,6 +31,7 @@ export type Samtykker = z.infer<typeof samtykkerSchema>;
 export const kundeSchema = z.object({
   navn: z.string().optional(),
   ssn: z.string(),
+  /** Empty where there is one that cannot be read: who has none is another kind of customer. */
   niceKundenummer: z.string().optional(),
   isLoMedlem: z.boolean(),
   isBankkunde: z.boolean(),

@@ -10,7 +10,7 @@ afterAll(close);
 test.each([
   [
     2000,
-    { ok: true, value: { rows: expect.objectContaining({ length: 2000 }), dropped: 0, lacksPrice: false } },
+    { ok: true, value: { rows: expect.objectContaining({ length: 2000 }), dropped: 0, isIncomplete: false } },
   ],
   [2001, { ok: false, system: 'NICE', reason: 'content' }],
 ])('%i rows: a system that answers more than anybody has answers for others too', async (count, answer) => {

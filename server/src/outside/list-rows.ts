@@ -12,8 +12,8 @@ export interface ListedRows<Row> {
   rows: Row[];
   /** Number of unreadable rows that were left out. */
   dropped: number;
-  /** A row is shown without a price or fee that could not be read, so it seems to cost less. */
-  lacksPrice: boolean;
+  /** A row is shown without something that could not be read, and that its reader needs to know of. */
+  isIncomplete: boolean;
 }
 
 /** More than one customer can have: a longer answer probably contains other people's rows. */
@@ -24,8 +24,11 @@ export function rowsIn(list: string): z.ZodType<unknown[]> {
   return z.object({ [list]: manyRows }).transform(({ [list]: rows = [] }) => rows);
 }
 
-/** What a row costs, by the names of the fields; `detaljer` holds the fee of an offer. */
-const prisfelt = ['monthlyPrice', 'yearlyPrice', 'detaljer', 'tfaMonthly'];
+/**
+ * Fields that are not quietly left out. Without a price a row seems to cost less (`detaljer` holds the fee of an offer),
+ * without its last day a renewal seems to have none.
+ */
+const neededFields = ['monthlyPrice', 'yearlyPrice', 'detaljer', 'tfaMonthly', 'fristForNei'];
 
 /** How one kind of rows is requested and parsed. */
 export interface Search<Row> {
@@ -58,6 +61,6 @@ export async function listRows<Row>(
   });
   outside.tellRepairs(system, repairs);
   const rows = read.filter((row) => row !== undefined);
-  const lacksPrice = hasRepairs(repairs) && prisfelt.some((field) => isLeftOut(repairs, field));
-  return { ok: true, value: { rows, dropped: answer.value.length - rows.length, lacksPrice } };
+  const isIncomplete = hasRepairs(repairs) && neededFields.some((field) => isLeftOut(repairs, field));
+  return { ok: true, value: { rows, dropped: answer.value.length - rows.length, isIncomplete } };
 }

@@ -16,6 +16,7 @@ describe('a text that describes', () => {
     ['directions that would reach the text after it', '\u202eHus\u2066', 'Hus'],
     ['spaces around it', '  Hus ', 'Hus'],
     ['anything, where nothing of it is seen', '\u200b\u2060 \u00ad\u3164', ''],
+    ['braille without a dot', '\u2800 \u2800', ''],
   ])('is shown without %s', (_, sent, shown) => {
     expect(describe500.parse(sent)).toBe(shown);
   });

@@ -87,8 +87,8 @@ function cleanText(text: string, lines: boolean): string {
     .replaceAll(reaching, '')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .trim();
-  // Text of invisible characters only would become a link without words.
-  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(cleaned) ? cleaned : '';
+  // Text of invisible characters only would become a link without words. U+2800 is braille without a dot.
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u.test(cleaned) ? cleaned : '';
 }
 
 const graphemes = new Intl.Segmenter('nb', { granularity: 'grapheme' });

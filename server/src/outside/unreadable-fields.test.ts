@@ -94,13 +94,17 @@ describe('agreements', () => {
         { ...bil, policyNumber: '\ud800' },
         bil,
         { ...bil, systemSource: 'PARIS', policyNumber: '\ud800' },
+        { ...bil, systemSource: 'PARIS', policyNumber: null },
       ],
     });
     expect(body.avtaler.map(({ systemSource, policyNumber }) => [systemSource, policyNumber])).toEqual([
       ['NICE', '1'],
       ['PARIS', undefined],
     ]);
-    expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+    expect(listIncomplete(body)).toEqual([
+      ['NICE', 'incomplete'],
+      ['PARIS', 'incomplete'],
+    ]);
   });
 
   test('a description without end is cut, and nothing is said to be missing', async () => {
@@ -170,6 +174,12 @@ describe('offers', () => {
     },
   );
 
+  test.each([7, 'B\uFFFDT', ['BIL']])('whose type cannot be read are missed: %j', async (productType) => {
+    const body = await ask<TilbudResponse>('getTilbud', { tilbud: [{ ...tilbud, productType }] });
+    expect(body.tilbud).toEqual([]);
+    expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+  });
+
   test('do not live without the price of a package', async () => {
     const pakke = { policyNumber: '8', versionNumber: 1, productType: 'INNBO', yearlyPrice: 10 };
     const body = await ask<TilbudResponse>('getTilbud', {
@@ -196,6 +206,8 @@ describe('the profile', () => {
       isLoMedlem: false,
       isBankkunde: false,
       kontaktInformasjon: { mobilNummer: '99999901' },
+      // Empty, as one that is there: for who has none the profile asks the life register.
+      niceKundenummer: '',
       // What is null is a no.
       uleselig: ['isLoMedlem', 'epostAdresse'],
     });
@@ -238,7 +250,20 @@ describe('the profile', () => {
     ]);
   });
 
+  test.each(['dk', 'DNK', 'Danmark'])(
+    'an address in a country that cannot be read keeps the place that was sent: %s',
+    async (land) => {
+      const adresse = { gatenavn: 'Nyhavn', postnummer: '1051', poststed: 'København K' };
+      const adresser = { folkeregistrert: { ...adresse, land } };
+      expect(await ask('getKundeadresser', { adresser })).toEqual([{ isFolkreregistrert: true, ...adresse }]);
+    },
+  );
+
   test.each([
+    [
+      'one of which no part can be read',
+      { folkeregistrert: { gatenavn: 7, gatenummer: 12, postnummer: 155 } },
+    ],
     [
       'one whose kind cannot be read',
       { folkeregistrert: { isFolkreregistrert: 'ja', gatenavn: 'Storgata' } },

@@ -18,7 +18,9 @@ export function toKundeadresse(
   postnummer: Pick<Postnummerregister, 'findPoststed'>,
   sprak: Sprak,
 ): Kundeadresse {
-  const norsk = isAbroad(adresse) ? undefined : postnummer.findPoststed(adresse.postnummer ?? '');
+  // A country that cannot be read may be any: what the register calls the place stands.
+  const mayBeAbroad = isAbroad(adresse) || adresse.uleselig?.includes('land') === true;
+  const norsk = mayBeAbroad ? undefined : postnummer.findPoststed(adresse.postnummer ?? '');
   return {
     isFolkreregistrert: adresse.isFolkreregistrert,
     postnummer: adresse.postnummer,

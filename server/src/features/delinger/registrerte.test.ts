@@ -68,9 +68,18 @@ describe('a register of sharings', () => {
       delinger: [{ id, mottaker: 'Norsk Pensjon' }],
       ufullstendig: true,
     });
-    const unreadable = { ...deling, avsluttet: 'i fjor' };
-    expect(await read(await visit({ delinger: [deling, unreadable], isUnlawful: true }))).toMatchObject({
-      delinger: [{ id }],
+  });
+
+  test.each([
+    ['end', { avsluttet: 'i fjor' }],
+    // It would seem to go on until it is taken back.
+    ['last day', { til: '31.01.2027' }],
+    // It could not be taken back.
+    ['consequence', { folge: 'Da f\uFFFDr de ikke vite' }],
+  ])('one whose %s cannot be read is missed', async (_, unreadable) => {
+    const delinger = [deling, { ...deling, delingId: 'D-2', ...unreadable }];
+    expect(await read(await visit({ delinger, isUnlawful: true }))).toMatchObject({
+      delinger: [{ id: 'D-1' }],
       ufullstendig: true,
     });
   });

@@ -98,7 +98,8 @@ export async function collectSamling(
 
   mangler.push(...listMangler({ avtaler, priser, betalinger, tilbud }));
   if (kunde === undefined || (!isRegisterkunde && livkunde === undefined)) miss('KUNDE');
-  else if (kunde.uleselig ?? livkunde?.uleselig) miss('KUNDE', 'UFULLSTENDIG');
+  else if (kunde.uleselig ?? livkunde?.uleselig ?? kunde.niceKundenummer === '')
+    miss('KUNDE', 'UFULLSTENDIG');
   if (adresser === undefined) miss('ADRESSER');
   if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER');
   if (reservasjon === undefined) miss('RESERVASJON');
@@ -149,7 +150,7 @@ export async function collectSamling(
     kunde: {
       navn: kunde?.navn ?? session.customer.navn,
       ...(medFodselsnummer && { fodselsnummer: session.customer.fodselsnummer }),
-      kundenummer: kunde?.niceKundenummer,
+      kundenummer: kunde?.niceKundenummer || undefined,
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
       isLoMedlem: findFlag(kunde, 'isLoMedlem'),

@@ -201,16 +201,23 @@ test('each part that a register does not give is missing by itself', async () =>
 
 test('what of the customer cannot be read is missing, and said to be neither none nor no', async () => {
   const register = {
+    niceKundenummer: 5_010_009,
     isLoMedlem: 'nei',
     isBankkunde: 0,
     kontaktInformasjon: { epostAdresse: 7, mobilNummer: '99999901' },
   };
-  const { browser } = await logInAs({ ...kunde, register });
+  const adresser = { folkeregistrert: { gatenavn: 'Solbakken' } };
+  const { browser } = await logInAs({ ...kunde, register, adresser });
   const answer = (await lastNed(browser, 'json')).json<Samling>();
   expect(answer.mangler).toMatchObject([{ del: 'KUNDE', grunn: 'UFULLSTENDIG' }]);
-  expect(answer.kunde).toMatchObject({ mobilNummer: '99999901' });
-  for (const felt of ['epostAdresse', 'isLoMedlem', 'isBankkunde'])
+  // Who has a number, though nobody can read it, has an address.
+  expect(answer.kunde).toMatchObject({ mobilNummer: '99999901', adresser: [{ gatenavn: 'Solbakken' }] });
+  for (const felt of ['kundenummer', 'epostAdresse', 'isLoMedlem', 'isBankkunde'])
     expect(answer.kunde).not.toHaveProperty(felt);
+  const numberAlone = await logInAs({ register: { niceKundenummer: 5_010_009 } });
+  expect((await lastNed(numberAlone.browser, 'json')).json<Samling>().mangler).toMatchObject([
+    { del: 'KUNDE', grunn: 'UFULLSTENDIG' },
+  ]);
   const livkunde = await logInAs({
     register: { niceKundenummer: null },
     livkunde: { epost: 'seig.lakris@example.com', telefon: 7 },

@@ -5,8 +5,8 @@ import { createPersonKeys } from '../../keys/person-keys.ts';
 import { createCustomerContext } from '../../testing/contexts.ts';
 import { getReservasjon, getSamtykker, type SamtykkeDependencies } from './get-samtykker.ts';
 
-/** The register does not answer; our own log knows what the customer has chosen. */
-function createParts() {
+/** The register does not answer, or with this; our own log knows what the customer has chosen. */
+function createParts(answer?: object) {
   const listUnconfirmed = vi.fn<SamtykkeDependencies['repository']['listUnconfirmed']>(async () => [
     { slag: 'MARKETING', nyVerdi: true },
     { slag: 'RESERVASJON', nyVerdi: true },
@@ -19,9 +19,11 @@ function createParts() {
   const openRequest = (): CustomerContext => ({
     ...createCustomerContext(),
     outside: {
-      call: async (system) => {
+      call: async (system, { parser }) => {
         calls += 1;
-        return { ok: false, system, reason: 'status' };
+        return answer === undefined
+          ? { ok: false, system, reason: 'status' }
+          : { ok: true, value: parser.parse(answer) };
       },
       tellRepairs: () => undefined,
     },
@@ -49,3 +51,21 @@ test('the next request reads anew', async () => {
   expect(listUnconfirmed).toHaveBeenCalledTimes(2);
   expect(countCalls()).toBe(2);
 });
+
+test.each(['authorized', 'GRANTED', true, { verdi: 'AUTHORIZED' }])(
+  'a consent that cannot be read is unknown, and not one that was never asked about: %j',
+  async (CROSS_DOMAIN) => {
+    const read = (samtykker: object) => {
+      const { dependencies, openRequest } = createParts({ samtykker, hasReservasjon: false });
+      return getSamtykker(dependencies, openRequest());
+    };
+    expect(await read({ CROSS_DOMAIN })).toEqual({
+      marketingConsent: 'AUTHORIZED',
+      ubekreftet: ['MARKETING'],
+      utilgjengelig: true,
+    });
+    // What the customer has just chosen counts, whatever the register says.
+    expect(await read({ MARKETING: CROSS_DOMAIN })).not.toHaveProperty('utilgjengelig');
+    expect(await read({ CROSS_DOMAIN: null })).not.toHaveProperty('utilgjengelig');
+  },
+);

@@ -15,7 +15,7 @@ export interface SamtykkeDependencies {
 
 /**
  * The consents of the customer record. Choices that the register has not confirmed are marked as such. If the register
- * does not answer, values that our own log does not have are missing and marked as unknown. Never rejects when the
+ * does not answer, or not so that it can be read, values that our own log does not have are missing and marked as unknown. Never rejects when the
  * register fails: the rest of the record must still be shown.
  */
 export async function getSamtykker(
@@ -38,12 +38,13 @@ export async function getSamtykker(
     if (slag !== 'RESERVASJON' && findValue(slag) === nyVerdi)
       gitt[slag] = { tidspunkt: tidspunkt.toISOString(), ...(tekstversjon !== null && { tekstversjon }) };
   }
+  const isUleselig = known?.uleselig.some((slag) => !unconfirmed.has(slag)) === true;
   const ubekreftet = [...unconfirmed.keys()].filter((slag) => slag !== 'RESERVASJON');
   return {
     marketingConsent: toValue('MARKETING'),
     crossDomainConsent: toValue('CROSS_DOMAIN'),
     ...(ubekreftet.length > 0 && { ubekreftet }),
-    ...(!register.ok && { utilgjengelig: true }),
+    ...((!register.ok || isUleselig) && { utilgjengelig: true }),
     ...(register.ok && known === undefined && { ukjent: true }),
     ...(Object.keys(gitt).length > 0 && { gitt }),
   };

@@ -36,7 +36,14 @@ function createApp(options: {
     createJumpToken: async () => ({ jumpSst: await options.create() }),
     configuration: { oversikt: () => ({ ...settings, skadesakerFallbackUrl: options.fallbackUrl }) },
   });
-  return { get: (query = '') => app.inject(BASE_PATH + SKADESAKER_JUMP_PATH + query), pages, log };
+  const ask = (method: 'GET' | 'HEAD', query: string) =>
+    app.inject({ method, url: BASE_PATH + SKADESAKER_JUMP_PATH + query });
+  return {
+    get: (query = '') => ask('GET', query),
+    head: (query: string) => ask('HEAD', query),
+    pages,
+    log,
+  };
 }
 
 test('opening the page creates no token: its script asks for one', async () => {
@@ -52,6 +59,13 @@ test('the complete page, for browsers without script, carries the token', async 
   const app = createApp({ session: newSession, create: async () => 'a-token' });
   await app.get('?komplett');
   expect(app.pages).toEqual([{ isComplete: true, context: { jumpSst: 'a-token' } }]);
+});
+
+test('who only asks for its headers makes none', async () => {
+  let made = 0;
+  const app = createApp({ session: newSession, create: async () => `token ${(made += 1)}` });
+  await app.head('?komplett');
+  expect(made).toBe(0);
 });
 
 test.each(['utlogget', 'utlopt', 'annen'])(

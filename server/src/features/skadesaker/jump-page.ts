@@ -29,7 +29,8 @@ export function registerJumpPage(
     configuration: Pick<Configuration, 'oversikt'>;
   },
 ): void {
-  app.get(BASE_PATH + SKADESAKER_JUMP_PATH, async (request, reply) => {
+  // No HEAD: it would make a token, and tell in the audit trail of a visit that was none.
+  app.get(BASE_PATH + SKADESAKER_JUMP_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const options = toPageOptions(request);
     // The page of another session's end has no jump.
     const hasJump = options.isComplete === true && options.context?.failure === undefined;

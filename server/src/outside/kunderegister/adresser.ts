@@ -4,28 +4,26 @@ import { type Changed, requestChange } from '../change.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_ADDRESS_PART_LENGTH, MAX_ADDRESSES } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { listOf, noteRepair, optionalFields } from '../repairs.ts';
+import { fieldsOrUleselig, listOf, noteRepair } from '../repairs.ts';
 import { describingText } from '../text.ts';
 
 const part = describingText({ max: MAX_ADDRESS_PART_LENGTH });
 
 /** As docs/outside/kunderegister.openapi.yaml has it. */
-const adresseSchema = z.object(
-  optionalFields({
-    isFolkreregistrert: z.boolean(),
-    gatenavn: part,
-    gatenummer: part,
-    gatenummerBokstav: part,
-    gaardsnummer: part,
-    bruksnummer: part,
-    postnummer: part,
-    poststed: part,
-    land: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .transform((land) => (land === 'NO' ? undefined : land)),
-  }),
-);
+const adresseSchema = fieldsOrUleselig({
+  isFolkreregistrert: z.boolean(),
+  gatenavn: part,
+  gatenummer: part,
+  gatenummerBokstav: part,
+  gaardsnummer: part,
+  bruksnummer: part,
+  postnummer: part,
+  poststed: part,
+  land: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .transform((land) => (land === 'NO' ? undefined : land)),
+});
 const adresseliste = listOf('adresser', adresseSchema, MAX_ADDRESSES);
 const adresserParser = z
   .object({ adresser: z.array(z.unknown()).max(MAX_ADDRESSES) })
@@ -42,7 +40,10 @@ function tellKinds(adresser: z.infer<typeof adresseSchema>[]): RegisterAdresse[]
   return adresser.flatMap(({ isFolkreregistrert: own, ...adresse }, index) => {
     const other = adresser.length === 2 ? adresser[1 - index]?.isFolkreregistrert : undefined;
     const isFolkreregistrert = own ?? (other === undefined ? undefined : !other);
-    if (isFolkreregistrert !== undefined) return [{ ...adresse, isFolkreregistrert }];
+    const { uleselig, ...parts } = adresse;
+    // Nothing that could be shown is left of what was sent.
+    const isUleselig = uleselig !== undefined && Object.values(parts).every((value) => !value);
+    if (isFolkreregistrert !== undefined && !isUleselig) return [{ ...adresse, isFolkreregistrert }];
     noteRepair('adresser', 'left out');
     return [];
   });

@@ -29,6 +29,7 @@ const registerKundeSchema = fieldsOrUleselig({
   const told = uleseligeFelt.filter(isUleselig);
   return {
     ...kunde,
+    niceKundenummer: names.includes('niceKundenummer') ? '' : kunde.niceKundenummer,
     isLoMedlem: kunde.isLoMedlem ?? false,
     isBankkunde: kunde.isBankkunde ?? false,
     kontaktInformasjon: kontakt,

@@ -11,7 +11,7 @@ import type { CustomerOutside } from '../customer-outside.ts';
 import { instant } from '../instant.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH, MAX_WORDING_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { listOf, noteRepair, optionalFields } from '../repairs.ts';
+import { fieldsOrUleselig, listOf, noteRepair, optionalFields } from '../repairs.ts';
 import { wholeText } from '../text.ts';
 
 const valueSchema = z.enum(['AUTHORIZED', 'NOT_AUTHORIZED']).transform((value) => value === 'AUTHORIZED');
@@ -19,14 +19,15 @@ const valueSchema = z.enum(['AUTHORIZED', 'NOT_AUTHORIZED']).transform((value) =
 /** As docs/outside/samtykkeregister.openapi.yaml has it; from here on a reservation is a value like the others. */
 const samtykkerSchema = z
   .object({
-    // An unreadable value counts as never answered.
-    samtykker: z.object(optionalFields({ MARKETING: valueSchema, CROSS_DOMAIN: valueSchema })),
+    samtykker: fieldsOrUleselig({ MARKETING: valueSchema, CROSS_DOMAIN: valueSchema }),
     hasReservasjon: z.boolean(),
   })
-  .transform(({ samtykker: { MARKETING, CROSS_DOMAIN }, hasReservasjon }) => ({
+  .transform(({ samtykker: { MARKETING, CROSS_DOMAIN, uleselig = [] }, hasReservasjon }) => ({
     MARKETING,
     CROSS_DOMAIN,
     RESERVASJON: hasReservasjon,
+    /** There is an answer, and nobody knows which. */
+    uleselig: samtykkeslag.filter((slag) => uleselig.includes(slag)),
   }));
 const samtykkerParser = samtykkerSchema.or(z.undefined());
 type RegisterSamtykker = z.infer<typeof samtykkerSchema>;

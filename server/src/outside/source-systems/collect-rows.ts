@@ -64,8 +64,8 @@ export function joinRows<Row>(answers: readonly SystemAnswer<Row>[]): CollectedR
 
 export function toState(answer: OutsideAnswer<ListedRows<unknown>>): SourceState['state'] {
   if (answer.ok) {
-    const { dropped, lacksPrice } = answer.value;
-    return dropped > 0 || lacksPrice ? 'incomplete' : 'ok';
+    const { dropped, isIncomplete } = answer.value;
+    return dropped > 0 || isIncomplete ? 'incomplete' : 'ok';
   }
   return answer.reason === 'timeout' ? 'timeout' : 'failed';
 }

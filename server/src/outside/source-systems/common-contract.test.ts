@@ -73,7 +73,8 @@ describe('a row of a source system', () => {
     ['RENEWAL', 'END', undefined],
     ['NON_RENEWAL', 'END', '2027-04-30'],
     ['ACTIVE', 'RENEWAL', undefined],
-    ['RENEWAL', 'SNART', '2027-04-30'],
+    ['RENEWAL', 'SNART', undefined],
+    ['ACTIVE', 7, undefined],
     ['RENEWAL', undefined, '2027-04-30'],
   ])('%s with a date of %s: no tag says of a day what it is not', (avtaleStatus, endDateMeaning, endDate) => {
     const avtale = read({ ...row, avtaleStatus, endDate: '2027-04-30', endDateMeaning }, 'NICE');
@@ -94,9 +95,9 @@ describe('a row of a source system', () => {
     expect(avtale).toEqual({ ...renewal, endDate, systemSource });
   });
 
-  test('of a system that need not number its rows is shown without a number that cannot be read', () => {
-    const avtale = read({ ...row, policyNumber: '6011\ud800' }, 'PARIS');
-    expect(avtale).toEqual({ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'PARIS' });
+  test('is none with a number that cannot be read, also of a system that need not number its rows', () => {
+    expect(read({ ...row, policyNumber: '6011\ud800' }, 'PARIS')).toBeUndefined();
+    expect(read({ ...row, policyNumber: 6011 }, 'LOFAVOR')).toBeUndefined();
   });
 
   test.each([undefined, null, 'Bil', 7, [], [row]])('is no row when it is %j', (content) => {

@@ -9,7 +9,7 @@ import type { Complete } from '../complete.ts';
 import { day } from '../day.ts';
 import { MAX_ELEMENTS } from '../answer-limits.ts';
 import { MAX_NUMBER_LENGTH, MAX_PRICE } from '../limits.ts';
-import { optionalFields } from '../repairs.ts';
+import { noteRepair, optionalFields, readableField } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
 import { rowsIn } from '../list-rows.ts';
 import type { SourceBetaling, SourcePris, SourceSystem, SourceTilbud } from './source-system.ts';
@@ -25,17 +25,26 @@ const versionNumber = z.int().nonnegative();
 /** The name that customers know a row by. Must not be empty after cleaning. */
 const name = describingText().refine((text) => text !== '');
 
+/** A date of which nobody can tell what it is must not be told as the last day. */
+const endDateMeaning = z.enum(['END', 'RENEWAL']).or(
+  z.unknown().transform(() => {
+    noteRepair('endDateMeaning', 'left out');
+    return 'UNREADABLE' as const;
+  }),
+);
+
 const avtaleSchema = z.object({
   name,
   avtaleStatus: exactText(),
+  // Without the number that it has, the same agreement of the savings bank's would be counted beside it.
+  policyNumber: readableField(policyNumber),
   ...optionalFields({
-    policyNumber,
     description: describingText(),
     monthlyPrice: price,
     yearlyPrice: price,
     avtaleStatusDescription: describingText(),
     endDate: day,
-    endDateMeaning: z.enum(['END', 'RENEWAL']),
+    endDateMeaning,
     productCode: exactText(),
     productType: exactText(),
   }),
@@ -52,6 +61,8 @@ const pakkeSchema = z.object({
 
 const tilbudSchema = z.object({
   name,
+  // Offers of no type are not shown: one whose type cannot be read would be told as none.
+  productType: readableField(exactText()),
   ...optionalFields({
     description: describingText(),
     detaljer: z.object(optionalFields({ tfaMonthly: price })),
@@ -59,7 +70,6 @@ const tilbudSchema = z.object({
     yearlyPrice: price,
     policyNumber,
     versionNumber,
-    productType: exactText(),
     expirationDate: day,
   }),
   pakkeTilbud: z
@@ -146,7 +156,8 @@ export function toAvtale(content: unknown, systemSource: SystemSource): Avtale |
 
 /** The tag would call the date the last day, or the day of renewal, when it is the other. What ends may be in renewal. */
 function isOfAnotherDay(row: z.infer<typeof avtaleSchema> & { systemSource: SystemSource }): boolean {
-  return row.endDateMeaning !== undefined && (row.endDateMeaning === 'RENEWAL') !== isFornyes(row);
+  if (row.endDateMeaning === undefined) return false;
+  return row.endDateMeaning !== (isFornyes(row) ? 'RENEWAL' : 'END');
 }
 
 function toTilbud(content: unknown, systemSource: SystemSource): SourceTilbud | undefined {

@@ -15,8 +15,12 @@ import { tekster } from './tekster.nb.ts';
 import { useSaveKontakt } from './use-save-kontakt.ts';
 import { useSaveLivkontakt } from './use-save-livkontakt.ts';
 
-/** Its script is for few. */
-const uleseligeRows = lazyPart(async () => (await import('./uleselige-rows.tsx')).UleseligeRows);
+/** Their script is for few. */
+const load = () => import('./uleselige-rows.tsx');
+const uleselige = {
+  mobil: lazyPart(async () => (await load()).UleseligMobil),
+  epost: lazyPart(async () => (await load()).UleseligEpost),
+};
 
 /**
  * Mobile number and e-mail of a customer with a customer number or a record in the life register. The customer number
@@ -36,9 +40,11 @@ export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNo
   );
 }
 
-/** Nothing of what cannot be read: a part of its own tells of it. */
+/** What cannot be read is told by a row of another kind. */
 function Row({ uleselig, ...props }: KontaktRowProps & { uleselig: readonly string[] | undefined }) {
-  return uleselig?.includes(props.name) ? null : (
+  return uleselig?.includes(props.name) ? (
+    uleselige[props.kind]
+  ) : (
     <RowSection label={tekster[props.kind].etikett} href={lenker.profil}>
       <KontaktRow {...props} />
     </RowSection>
@@ -51,7 +57,6 @@ function Registerkunde({ kunde: { kontaktInformasjon, uleselig } }: { kunde: Kun
   const shared = { form: kontaktinformasjonForm, reading: useAnswer('getKunde'), uleselig };
   return (
     <>
-      {uleselig && uleseligeRows}
       <Row
         {...shared}
         kind="mobil"
@@ -94,7 +99,6 @@ function Livkunde() {
   }
   return (
     <>
-      {livkunde.uleselig && uleseligeRows}
       <Row {...shared} kind="mobil" name="telefon" value={livkunde.telefon} saving={mobil} />
       <Row {...shared} kind="epost" name="epost" value={livkunde.epost} saving={epost} />
     </>

@@ -11,27 +11,20 @@ import type { KontaktKind } from './check-kontakt.ts';
 import { tekster } from './tekster.nb.ts';
 import { tekster as uleselig } from './uleselig-tekster.nb.ts';
 
-const rows = [
-  ['mobil', 'mobilNummer', 'telefon'],
-  ['epost', 'epostAdresse', 'epost'],
-] as const;
-
 /**
- * What the register has and cannot be read: it is not told as none, and there is no form that would write over it. Of a
- * registerkunde or a livkunde, as the rows that they stand in place of.
+ * Rows of what the register has and cannot be read: it is not told as none, and there is no form that would write over
+ * it. Of a registerkunde or a livkunde, as the rows that they stand in place of.
  */
-export function UleseligeRows() {
+export const UleseligMobil = () => <UleseligRow kind="mobil" name="mobilNummer" livName="telefon" />;
+export const UleseligEpost = () => <UleseligRow kind="epost" name="epostAdresse" livName="epost" />;
+
+function UleseligRow({ kind, name, livName }: { kind: KontaktKind; name: string; livName: string }) {
   const ofKunde = useAnswer('getKunde');
   const ofLivkunde = useAnswer('getLivkunde');
-  const isLivkunde = ofKunde.data?.niceKundenummer === undefined;
-  return rows.map(([kind, field, livField]) =>
-    isLivkunde
-      ? ofLivkunde.data?.uleselig?.includes(livField) && (
-          <Row key={kind} kind={kind} form={livkontaktForm} name={livField} reading={ofLivkunde} />
-        )
-      : ofKunde.data?.uleselig?.includes(field) && (
-          <Row key={kind} kind={kind} form={kontaktinformasjonForm} name={field} reading={ofKunde} />
-        ),
+  return ofKunde.data?.niceKundenummer === undefined ? (
+    <Row kind={kind} form={livkontaktForm} name={livName} reading={ofLivkunde} />
+  ) : (
+    <Row kind={kind} form={kontaktinformasjonForm} name={name} reading={ofKunde} />
   );
 }
 

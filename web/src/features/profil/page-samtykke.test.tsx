@@ -448,6 +448,24 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
   });
 
+  it('that is given and has no text is missed, whatever else there is', async () => {
+    const getSamtykker = { marketingConsent: 'AUTHORIZED' };
+    const tekst = { samtykke: 'CROSS_DOMAIN', tittel: 'Deling', ingress: 'i', tekst: 't' } as const;
+    const missed = page.getByRole('alert').filter({ hasText: 'Vi får ikke hentet samtykkene dine' });
+    const answers = createAnswers({ getSamtykker, getSamtykketekster: [] });
+    const { unmount } = await show(answers);
+    await expect.element(missed).toBeVisible();
+    await unmount();
+    answers.getSamtykketekster = [tekst];
+    await show(answers);
+    await expect.element(page.getByRole('group', { name: 'Deling' })).toBeVisible();
+    await expect.element(missed).toBeVisible();
+    answers.getSamtykketekster = [tekst, { ...tekst, samtykke: 'MARKETING', tittel: 'Tilbud' }];
+    await missed.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect.element(page.getByRole('group', { name: 'Tilbud' })).toBeVisible();
+    await expect.element(missed).not.toBeInTheDocument();
+  });
+
   it('has its own text for the second one, which is shown only with that text (OD-82)', async () => {
     const { unmount } = await show();
     await expect.element(group()).toBeVisible();

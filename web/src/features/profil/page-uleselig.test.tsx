@@ -2,7 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 import {
   kunde,
@@ -71,6 +71,9 @@ describe('contact information that cannot be read', () => {
         .not.toBeInTheDocument();
       expect(getRow(label).elements()).toEqual([]);
       await expect.element(getRow(other).getByText('Endre')).toBeVisible();
+      // In the place of the row that could be read.
+      const topOf = (locator: Locator) => locator.element().getBoundingClientRect().top;
+      expect(topOf(alertOf(label)) > topOf(getRow(other))).toBe(label === 'E-post');
     },
   );
 

@@ -142,6 +142,15 @@ it('says how a form without JavaScript ended (303)', async () => {
   await expect.element(page.getByText('E-postadressen er oppdatert')).toBeVisible();
 });
 
+it('says that a consent is changed while another one waits for the register', async () => {
+  window.history.replaceState(null, '', '?resultat=samtykke');
+  const getSamtykker = { marketingConsent: 'AUTHORIZED', ubekreftet: ['CROSS_DOMAIN' as const] };
+  await show(createAnswers({ getSamtykker }));
+  await expect
+    .element(page.getByText('Samtykket til markedsføring er endret', { exact: true }))
+    .toBeVisible();
+});
+
 it('says so once, and no longer than until the next change is saved', async () => {
   const { write, succeed } = createWrite();
   const answers = createAnswers();

@@ -29,8 +29,9 @@ export function Resultat() {
   const isGivenBack = useRefusedForm()?.code === 'IKKE_INNLOGGET';
   if (resultat === undefined || isGivenBack) return null;
   const isUbekreftet =
-    ((resultat === 'samtykke' || resultat === 'deling') && (samtykker?.ubekreftet?.length ?? 0) > 0) ||
-    (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);
+    (resultat === 'samtykke' && samtykker?.ubekreftet?.includes('MARKETING')) ||
+    (resultat === 'deling' && samtykker?.ubekreftet?.includes('CROSS_DOMAIN')) ||
+    (resultat === 'reservasjon' && reservasjon?.ubekreftet);
   if (isUbekreftet) return <Banner tone="info">{tekster.ubekreftet}</Banner>;
   return <Banner tone={resultat === 'ikke-lagret' ? 'warn' : 'success'}>{tekster[resultat]}</Banner>;
 }

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { SamtykkeForm } from './samtykke-form.tsx';
-import { sortTekster } from './sort-tekster.ts';
 import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -54,7 +53,7 @@ function Failed() {
 }
 
 /** A consent whose text could not be shown, so it cannot be answered. */
-function NotShown({ title }: { title: string }) {
+function NotShown({ title }: { title: string | undefined }) {
   return (
     <div className={styles['consent']}>
       <h3>{title}</h3>
@@ -94,7 +93,7 @@ function Samtykker() {
   const tekstene = useAnswer('getSamtykketekster', { bankkunde: 'false' });
   const kunde = useAnswer('getKunde');
   const { data } = tekstene;
-  if (samtykker?.ukjent === true) {
+  if (samtykker?.ukjent) {
     return (
       <Card>
         <p>
@@ -103,33 +102,44 @@ function Samtykker() {
       </Card>
     );
   }
+  const asked = [tekstene, reading, kunde];
+  const failed = (
+    <ReadFailed
+      href={lenker.profil}
+      reading={{
+        isFetching: asked.some(({ isFetching }) => isFetching),
+        refetch: () => asked.forEach(({ refetch }) => refetch()),
+      }}
+    >
+      {untold + tekster.hentefeil}
+    </ReadFailed>
+  );
   // Customers of the bank give theirs there: who may be one is not asked.
-  if (data === undefined || samtykker === undefined || kunde.data?.uleselig?.includes('isBankkunde')) {
-    const asked = [tekstene, reading, kunde];
-    const all = {
-      isFetching: asked.some(({ isFetching }) => isFetching),
-      refetch: () => asked.forEach(({ refetch }) => refetch()),
-    };
-    return (
-      <ReadFailed href={lenker.profil} reading={all}>
-        {untold + tekster.hentefeil}
-      </ReadFailed>
-    );
-  }
+  if (!data?.length || samtykker === undefined || kunde.data?.uleselig?.includes('isBankkunde'))
+    return failed;
+  const values = { MARKETING: samtykker.marketingConsent, CROSS_DOMAIN: samtykker.crossDomainConsent };
   return (
     <Card className={styles['card']}>
-      {samtykker.utilgjengelig === true && <Banner tone="warn">{tekster.utilgjengelig}</Banner>}
-      {sortTekster(data).map((tekst) => (
-        <Isolated key={tekst.samtykke} fallback={<NotShown title={tekst.tittel} />}>
-          <SamtykkeForm
-            tekst={tekst}
-            value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
-            gitt={samtykker.gitt?.[tekst.samtykke]}
-            reading={reading}
-            isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
-          />
-        </Isolated>
-      ))}
+      {samtykker.utilgjengelig && <Banner tone="warn">{tekster.utilgjengelig}</Banner>}
+      {(['MARKETING', 'CROSS_DOMAIN'] as const).map((slag) => {
+        const tekst = data.find(({ samtykke }) => samtykke === slag);
+        return (
+          <Isolated key={slag} fallback={<NotShown title={tekst?.tittel} />}>
+            {tekst ? (
+              <SamtykkeForm
+                tekst={tekst}
+                value={values[slag]}
+                gitt={samtykker.gitt?.[slag]}
+                reading={reading}
+                isUbekreftet={samtykker.ubekreftet?.includes(slag) === true}
+              />
+            ) : (
+              // Nobody answers words they have not read. A yes that stands must not seem to be none.
+              values[slag] === 'AUTHORIZED' && failed
+            )}
+          </Isolated>
+        );
+      })}
     </Card>
   );
 }
