@@ -13,7 +13,8 @@ export interface FlagDescription {
 export const flags = {
   'nysalg-skade': {
     owner: 'operations',
-    meaning: 'The overview and its sales; turn it off to relieve the sales systems without a deploy.',
+    meaning:
+      'The overview and its sales; turn it off to relieve the sales systems. In a plain `CONFIG_DIR` without a restart.',
     ends: 'never',
     fallback: true,
   },
