@@ -195,7 +195,10 @@ export const environmentSchema = z.object({
   RENDER_DEADLINE_MS: wait.default(300),
   /** How long it waits for the next system when most have answered. It is then sent with the agreements that have come. */
   RENDER_PAUSE_MS: wait.default(50),
-  /** Pages under way at once, and five times as many reads; above that, load shedding answers 503 (docs/operations.md, Overload). */
+  /**
+   * Pages under way at once, and five times as many reads; above that, load shedding answers 503 (docs/operations.md,
+   * Overload).
+   */
   PAGES_AT_ONCE: number.int().positive().default(48),
   /**
    * Rate limit on writes of one customer, across processes. Those that end logins, and ‘Dette var ikke meg’, count

@@ -15,8 +15,8 @@ export interface SamtykkeDependencies {
 
 /**
  * The consents of the customer record. Choices that the register has not confirmed are marked as such. If the register
- * does not answer, or not so that it can be read, values that our own log does not have are missing and marked as unknown. Never rejects when the
- * register fails: the rest of the record must still be shown.
+ * does not answer, or not so that it can be read, values that our own log does not have are missing and marked as
+ * unknown. Never rejects when the register fails: the rest of the record must still be shown.
  */
 export async function getSamtykker(
   dependencies: SamtykkeDependencies,
