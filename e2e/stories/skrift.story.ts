@@ -18,13 +18,13 @@ async function fontHasCome(page: Page): Promise<number> {
   });
 }
 
-/** Whether the first heading is drawn in our font. */
-async function isInOurFont(page: Page): Promise<boolean> {
+/** Whether the first heading of the page, or of its question about cookies, is drawn in our font. */
+async function isInOurFont(page: Page, selector: 'h1' | 'dialog h2' = 'h1'): Promise<boolean> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   await devtools.detach();
   expect(fonts).not.toEqual([]);
@@ -61,6 +61,7 @@ for (const width of [390, 1280]) {
         const getShift = await watchLayoutShifts(page);
         await page.goto(OVERSIKT);
         await expectOneFontEach(page, getShift);
+        expect(await isInOurFont(page, 'dialog h2')).toBe(true);
       });
     });
   });
