@@ -31,12 +31,13 @@ const [roles = '', rights = '', lessRights = ''] = [...chapter.matchAll(/^```sql
 
 /** The row of the manual about another password, for the role of this test. */
 const [, ...change] =
-  /^\| database password .*?`(create role portal_b .*?;)`.*?`(alter role portal nologin)`/m.exec(manual) ??
-  [];
+  /^\| database password .*?`(create role portal_app_b .*?;)`.*?`(alter role portal_app nologin)`/m.exec(
+    manual,
+  ) ?? [];
 const [second = '', first = ''] = change.map((text) =>
   text
-    .replaceAll(/\bportal_b\b/g, `portal_b_${own}`)
-    .replaceAll(/\bportal\b/g, `portal_app_${own}`)
+    .replaceAll(/\bportal_app_b\b/g, `portal_b_${own}`)
+    .replaceAll(/\bportal_app\b/g, `portal_app_${own}`)
     .replaceAll("'…'", "'hemmelig'")
     .replaceAll('; ', ';\n'),
 );
