@@ -30,12 +30,12 @@ const SLOW_MS = 1500;
 const FRAMES_TO_NOTE = 20;
 const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
 /**
- * Requests that were cut off when the page was left. Firefox reports the file that it cut off itself as empty, and a
+ * Requests that were cut off when the page was left, as that of the font for the next page. Firefox reports the file that it cut off itself as empty, and a
  * font by its number for a request that was aborted (NS_BINDING_ABORTED). That the scripts do load is what the stories
  * wait for.
  */
 const OF_LEAVING =
-  /downloadable font: download failed .* status=2152398850 |^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+  /downloadable font: download failed .* status=2152398850 |^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js|woff2)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** The main stories, in one engine and at these widths. Any trouble that a page reports fails the story. */
 export function tellStories(
