@@ -15,7 +15,7 @@ const SCRIPT_PATH = '/react.js';
 const folder = path.join(import.meta.dirname, 'plain');
 /** A file, and in it the files that it includes. */
 const read = (name: string): string =>
-  readFileSync(path.join(folder, name), 'utf8').replaceAll(/<!-- include (.+) -->\n/g, (_, part: string) =>
+  readFileSync(path.join(folder, name), 'utf8').replaceAll(/ *<!-- include (.+) -->\n/g, (_, part: string) =>
     read(part),
   );
 

@@ -30,7 +30,7 @@ export const registrertDelingSchema = z.object({
 });
 export type RegistrertDeling = z.infer<typeof registrertDelingSchema>;
 
-/** GET delinger/registrerte: empty where there is no such register. `ufullstendig`: a row could not be read. */
+/** GET delinger/registrerte: empty where there is no such register. `ufullstendig`: a row, or what is needed of one, could not be read. */
 export const registrerteDelingerSchema = z.object({
   delinger: z.array(registrertDelingSchema),
   ufullstendig: z.boolean(),

@@ -26,9 +26,9 @@ export function rowsIn(list: string): z.ZodType<unknown[]> {
 
 /**
  * Fields that are not quietly left out. Without a price a row seems to cost less (`detaljer` holds the fee of an offer),
- * without its last day a renewal seems to have none.
+ * without its last day a renewal or a sharing seems to have none.
  */
-const neededFields = ['monthlyPrice', 'yearlyPrice', 'detaljer', 'tfaMonthly', 'fristForNei'];
+const neededFields = ['monthlyPrice', 'yearlyPrice', 'detaljer', 'tfaMonthly', 'fristForNei', 'til', 'folge'];
 
 /** How one kind of rows is requested and parsed. */
 export interface Search<Row> {

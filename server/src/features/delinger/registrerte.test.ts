@@ -70,18 +70,27 @@ describe('a register of sharings', () => {
     });
   });
 
-  test.each([
-    ['end', { avsluttet: 'i fjor' }],
-    // It would seem to go on until it is taken back.
-    ['last day', { til: '31.01.2027' }],
-    // It could not be taken back.
-    ['consequence', { folge: 'Da f\uFFFDr de ikke vite' }],
-  ])('one whose %s cannot be read is missed', async (_, unreadable) => {
-    const delinger = [deling, { ...deling, delingId: 'D-2', ...unreadable }];
+  test('one whose end cannot be read is missed', async () => {
+    const delinger = [deling, { ...deling, delingId: 'D-2', avsluttet: 'i fjor' }];
     expect(await read(await visit({ delinger, isUnlawful: true }))).toMatchObject({
       delinger: [{ id: 'D-1' }],
       ufullstendig: true,
     });
+  });
+
+  test.each([
+    ['last day', { til: '31.01.2027' }, { folge: deling.folge }],
+    [
+      'consequence',
+      { folge: 'Da f\uFFFDr de ikke vite' },
+      { folge: expect.stringContaining('Vi klarer ikke') },
+    ],
+    ['consequence', { folge: 7 }, { folge: expect.stringContaining('Vi klarer ikke') }],
+  ])('one whose %s cannot be read can be taken back, and says so', async (_, unreadable, shown) => {
+    const browser = await visit({ delinger: [{ ...deling, ...unreadable }], isUnlawful: true });
+    expect(await read(browser)).toMatchObject({ delinger: [{ id: 'D-1', ...shown }], ufullstendig: true });
+    expect(await change(browser, { id: 'D-1', deles: false })).toBe(204);
+    expect(await isShared(browser)).toBe(false);
   });
 
   test('what the law demands can neither be taken back nor given', async () => {

@@ -23,9 +23,9 @@ export const registrerteDelingerQuery = (hasRegister: boolean) =>
     schema: registrerteDelingerSchema,
     handle: async ({ outside, report }): Promise<RegistrerteDelinger> => {
       if (!hasRegister) return { delinger: [], ufullstendig: false };
-      const { rows, dropped } = getValue(await listRegistrerteDelinger(outside));
+      const { rows, dropped, isIncomplete } = getValue(await listRegistrerteDelinger(outside));
       if (dropped > 0) report('unreadable rows left out', { system: 'DATADELING', count: dropped });
-      return { delinger: rows, ufullstendig: dropped > 0 };
+      return { delinger: rows, ufullstendig: dropped > 0 || isIncomplete };
     },
   });
 

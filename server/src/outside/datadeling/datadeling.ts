@@ -13,7 +13,7 @@ import {
   MAX_WORDING_LENGTH,
 } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { optionalFields, readableField } from '../repairs.ts';
+import { noteRepair, optionalFields, readableField } from '../repairs.ts';
 import { type ListedRows, listRows, rowsIn } from '../list-rows.ts';
 import { describingText, exactText, wholeText } from '../text.ts';
 
@@ -21,6 +21,14 @@ const rows = rowsIn('delinger');
 const required = (max: number) => describingText({ max }).refine((text) => text !== '');
 const readableText = (max: number) =>
   readableField(describingText({ max })).transform((text) => text || undefined);
+
+/** In the place of words that cannot be read: a sharing without a consequence could not be taken back. */
+const folge = readableText(MAX_MESSAGE_LENGTH).or(
+  z.unknown().transform(() => {
+    noteRepair('folge', 'left out');
+    return 'Vi klarer ikke å lese hva som følger av det.';
+  }),
+);
 
 /** One sharing as in docs/outside/datadeling.openapi.yaml. What the law demands can neither be taken back nor given. */
 const delingSchema = z
@@ -33,15 +41,13 @@ const delingSchema = z
     opplysninger: required(MAX_MESSAGE_LENGTH),
     ...optionalFields({
       fra: day,
+      til: day,
       ordlyd: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
       versjon: exactText(100),
     }),
     // Were it left out, a sharing that has ended would seem to go on.
     avsluttet: day.nullish().transform((avsluttet) => avsluttet ?? undefined),
-    // Were it left out, the sharing would seem to go on until it is taken back.
-    til: readableField(day),
-    // Were it left out, the sharing could not be taken back.
-    folge: readableText(MAX_MESSAGE_LENGTH),
+    folge,
     // Were it left out, what the law demands would seem to be the customer's choice.
     lov: readableText(MAX_TEXT_LENGTH),
   })
