@@ -23,7 +23,7 @@ const readableText = (max: number) =>
   readableField(describingText({ max })).transform((text) => text || undefined);
 
 /** In the place of words that cannot be read: a sharing without a consequence could not be taken back. */
-const folge = readableText(MAX_MESSAGE_LENGTH).or(
+const folgeOrItsLack = readableText(MAX_MESSAGE_LENGTH).or(
   z.unknown().transform(() => {
     noteRepair('folge', 'left out');
     return 'Vi klarer ikke å lese hva som følger av det.';
@@ -47,7 +47,7 @@ const delingSchema = z
     }),
     // Were it left out, a sharing that has ended would seem to go on.
     avsluttet: day.nullish().transform((avsluttet) => avsluttet ?? undefined),
-    folge,
+    folge: folgeOrItsLack,
     // Were it left out, what the law demands would seem to be the customer's choice.
     lov: readableText(MAX_TEXT_LENGTH),
   })
